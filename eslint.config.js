@@ -8,6 +8,7 @@ import {
   everywhere,
   inClient,
   inKernelDoor,
+  inServerCode,
   onServer,
   whereDefaultIsRead,
 } from './scripts/lint/restrictions.js';
@@ -68,6 +69,11 @@ export default defineConfig(
   },
   { files: client, rules: restricted([...everywhere, ...inClient]) },
   { files: ['{server,contract}/**/*.ts'], rules: restricted([...everywhere, ...onServer]) },
+  {
+    files: ['server/**/*.ts'],
+    ignores: tests,
+    rules: restricted([...everywhere, ...inServerCode]),
+  },
   { files: screens, rules: restricted([...whereDefaultIsRead, ...inClient]) },
   { files: kernelDoors, rules: restricted([...everywhere, ...inKernelDoor]) },
   { files: ['src/kernel/screen/paths.ts', 'src/campaigns/campaign-table.ts'], rules: restricted(everywhere) },

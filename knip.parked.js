@@ -13,7 +13,6 @@ export default {
   // Whole files that wait; the export that their first user will import has the tag. The two go together.
   ignoreFiles: [
     'server/engine/rank/{board,contestants,rank-contestants,read-board}.ts',
-    'server/engine/red-packet/red-packet.ts',
     'server/verify-draws/replay-scheduled.ts',
     'src/activity-kit/RankBoard.tsx',
     'src/ui/charts/{BarChart,BarPlot,GaugeChart,Sparkline}.tsx',

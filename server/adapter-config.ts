@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NoticeBoardChoice } from './engine/draw/notice-board.ts';
+import type { NoticeBoardChoice } from '#server/modules/draw-notices/notice-board.ts';
 import { StartFailure } from './errors.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,7 @@ const marketChoices = { ...brokerChoices, variable: 'MARKET_DATA' } as const;
 const fulfilmentChoices = { ...brokerChoices, variable: 'FULFILMENT', elsewhere: ['local', 'none'] } as const;
 const weixinChoices = { ...fulfilmentChoices, variable: 'WEIXIN' } as const;
 
-const noticeForms = 'file:PATH, git:DIRECTORY of a clone, or the https:// address of a service';
+const noticeForms = 'file:PATH, or the https:// address of a service';
 
 /** What production must name, with its valid values. */
 const required: Readonly<Record<string, string>> = {
@@ -117,8 +117,8 @@ function readWeixin(env: Environment, production: boolean): AdapterConfig['weixi
 function readDrawNotices(env: Environment): NoticeBoardChoice {
   const { DRAW_NOTICES: text = '', DRAW_NOTICES_TOKEN: token = '', DATA_DIR: dataDir = '' } = env;
   if (text === '') return { kind: 'file', path: path.resolve(dataDir || './data', 'draw-notices.jsonl') };
-  const [, kind, folder = ''] = /^(file|git):(.+)$/.exec(text) ?? [];
-  if (kind !== undefined) return { kind: kind === 'git' ? 'git' : 'file', path: path.resolve(folder) };
+  const [, file] = /^file:(.+)$/.exec(text) ?? [];
+  if (file !== undefined) return { kind: 'file', path: path.resolve(file) };
   if (/^https?:\/\/[\w.:-]+(?:\/[\w./-]*)?$/.test(text))
     return { kind: 'http', url: text.replace(/\/$/, ''), token };
   throw new StartFailure(`DRAW_NOTICES must be ${noticeForms}.`);

@@ -1,11 +1,11 @@
 import type { AdapterConfig } from './adapter-config.ts';
 import type { Clock } from './clock.ts';
-import { localFulfilment } from './engine/award/delivery.ts';
-import type { FulfilmentProvider } from './engine/award/delivery.ts';
-import { openNoticeBoard } from './engine/draw/notice-board.ts';
-import type { NoticeBoard } from './engine/draw/notice-board.ts';
-import { absentClosingPrices } from './engine/guess/trading-calendar.ts';
-import type { ClosingPrices } from './engine/guess/trading-calendar.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
+import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
+import { openNoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
+import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
+import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import { absentBroker } from './modules/trade/absent-broker.ts';

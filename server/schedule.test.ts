@@ -3,15 +3,8 @@ import { ordinarySchedule, scaledSchedule, timerMs } from './schedule.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 
 describe('a schedule', () => {
-  it('keeps its periods at every speed, because they are compared with a clock that is faster itself', () => {
-    const { speed, periods } = scaledSchedule(100);
-    expect(speed).toBe(100);
-    expect(periods).toEqual(ordinarySchedule.periods);
-  });
-
-  it('shortens long periods on request, and does not shorten limits of work', () => {
-    const { periods, jobs } = scaledSchedule(100, 240_000);
-    expect(Math.max(...(Object.values(periods) as number[]))).toBe(240_000);
+  it('does not shorten limits of work, because the work is not faster', () => {
+    const { jobs } = scaledSchedule(100);
     expect(timerMs({ speed: 100 }, jobs.deadlineMs)).toBe(ordinarySchedule.jobs.deadlineMs);
   });
 

@@ -3,31 +3,15 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Period of each kind of periodic work, milliseconds. */
-export interface Periods {
-  readonly keep_draws: number;
-  readonly publish_draw_notices: number;
-  readonly settle_activities: number;
-  readonly decide_invitations: number;
-  readonly release_held: number;
-  readonly reconcile_activities: number;
-  readonly remind_subscribers: number;
-  readonly forfeit_unclaimed: number;
-  readonly delete_finished_jobs: number;
-  readonly sweep: number;
-  readonly retention: number;
-}
-
 /**
- * Every period and lease of the server, milliseconds of the server's own clock. Only timers of the machine are
+ * Every lease and limit of background work, milliseconds of the server's own clock. Only timers of the machine are
  * shortened when that clock runs faster, by {@link timerMs}: everything else is compared with the clock and needs no
  * change.
  */
 export interface Schedule {
   /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
-  readonly periods: Periods;
-  /** No period is longer; for the jobs of campaigns and of the sample, which bring their own. */
+  /** No period of periodic work is longer. */
   readonly longestMs: number;
   readonly jobs: {
     /** How often a server polls for jobs that are due. */
@@ -57,19 +41,6 @@ export interface Schedule {
 export const ordinarySchedule: Schedule = {
   speed: 1,
   longestMs: Number.POSITIVE_INFINITY,
-  periods: {
-    keep_draws: 5 * secondMs,
-    publish_draw_notices: minuteMs,
-    settle_activities: minuteMs,
-    decide_invitations: minuteMs,
-    release_held: minuteMs,
-    reconcile_activities: minuteMs,
-    remind_subscribers: minuteMs,
-    forfeit_unclaimed: hourMs,
-    delete_finished_jobs: 10 * minuteMs,
-    sweep: hourMs,
-    retention: hourMs,
-  },
   jobs: {
     ...{ tickMs: secondMs, leaseMs: 2 * minuteMs, workMs: 30 * secondMs, deadlineMs: 10 * minuteMs },
     keepMs: 6 * hourMs,
@@ -85,14 +56,10 @@ export const ordinarySchedule: Schedule = {
  */
 export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINITY): Schedule {
   if (speed === 1) return ordinarySchedule;
-  const periods = { ...ordinarySchedule.periods };
-  for (const kind of Object.keys(periods) as (keyof Periods)[]) {
-    Object.assign(periods, { [kind]: Math.min(periods[kind], longestMs) });
-  }
   const { leaseMs, workMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
   return {
     ...ordinarySchedule,
-    ...{ speed, periods, longestMs },
+    ...{ speed, longestMs },
     jobs: { ...jobs, leaseMs: leaseMs * speed, workMs: workMs * speed, deadlineMs: deadlineMs * speed },
   };
 }

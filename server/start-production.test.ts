@@ -49,7 +49,7 @@ describe('a server that starts on an empty database', () => {
       expect(output).toMatch(/there are no activities: npm run content -- apply/);
       expect(output).toMatch(/content of the product is labelled as a sample: banks/);
       expect(output).not.toContain('trade login');
-      expect(loaded).toContain('engine/guess/trading-calendar.ts');
+      expect(loaded).toContain('modules/market/trading-calendar.ts');
       expect(loaded.filter((file) => file.startsWith('sample/'))).toEqual([]);
     },
     bootTimeoutMs,

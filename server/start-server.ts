@@ -19,7 +19,7 @@ import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
-import type { JobDeps } from './job-list.ts';
+import type { JobListDeps } from './job-list.ts';
 import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
@@ -81,7 +81,7 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
 }
 
 /** Loads the sample, outside production alone: none of its code is in the process of a production server. */
-async function openSample(base: Pick<JobDeps, 'database' | 'clock' | 'random'>): Promise<SampleHall> {
+async function openSample(base: Pick<JobListDeps, 'database' | 'clock' | 'random'>): Promise<SampleHall> {
   const { openSampleHall } = await import('./sample/sample-hall.ts');
   return openSampleHall({ ...base, playTypes }, contentFolder);
 }
@@ -182,7 +182,7 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
 function startJobs(
   app: FastifyInstance,
   { scheduleSpeed, scheduleLongestMs }: Config,
-  deps: Omit<JobDeps, 'schedule' | 'warn' | 'stop'>,
+  deps: Omit<JobListDeps, 'schedule' | 'warn' | 'stop'>,
   more: readonly PeriodicHandler[],
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {

@@ -24,7 +24,7 @@ import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { readSampleData } from '#server/sample/sample-data.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { systemRandom } from '../../server/random.ts';
 import { loadSecrets } from '../../server/secrets.ts';
 import type { Secrets } from '../../server/secrets.ts';

@@ -1,12 +1,12 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { freezeDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';

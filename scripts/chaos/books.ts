@@ -1,4 +1,4 @@
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Stored data of some activities. */

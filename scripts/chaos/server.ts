@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
-import type { FulfilmentProvider } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
+import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { readDatabaseConfig } from '#server/config.ts';
@@ -29,7 +29,7 @@ Date.now = () => machine() + aheadMs;
 const faults = installFaults();
 const known = watchDatabase();
 
-(playTypes as PlayType[]).push(chaosPlay);
+(playTypes as Map<string, PlayType>).set(chaosPlay.type, chaosPlay);
 const deliver = localFulfilment.deliver.bind(localFulfilment);
 (localFulfilment as { deliver: FulfilmentProvider['deliver'] }).deliver = async (request) => {
   appendFileSync(ledger, `${request.requestNo}\n`);

@@ -62,3 +62,17 @@ export const inKernelDoor = [productPath];
 
 /** For the server and for the contract it shares. */
 export const onServer = [unfairChance];
+
+/** For the code of the server that knows activities. */
+export const inServerCode = [
+  ...onServer,
+  ...[
+    'MemberExpression[computed=true]:matches([object.name="config"], [object.property.name="config"])',
+    'TSAsExpression > Identifier[name="config"]',
+    'TSAsExpression > MemberExpression[property.name="config"]',
+  ].map((selector) => ({
+    selector,
+    message:
+      'The config of an activity is read by termsOf(activity, terms): typed, and checked once a version.',
+  })),
+];

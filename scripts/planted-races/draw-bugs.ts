@@ -1,8 +1,11 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const stock = 'server/engine/draw/draw-prize.ts';
-const order = 'server/engine/draw/take-prize.ts';
-const one = 'server/engine/award/grant-award.ts';
+const draw = 'server/engine/draw/draw-prize.ts';
+const statement = 'server/engine/draw/draw-statement.ts';
+const grant = 'server/engine/award/grant-statement.ts';
+const firstPrize = `first_prize as (\n      update activity_prize set stock = stock - 1,`;
+const isLeft = "${first}::text <> '' and stock > 0";
+const read = '(globalThis as unknown as { planted: number }).planted';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
@@ -13,23 +16,22 @@ export const drawBugs: readonly PlantedRace[] = [
     ...exactly,
     edits: [
       {
-        file: stock,
+        file: draw,
         find: `  const prizes = candidates.flatMap(`,
-        put: `  const { transaction, activity } = context;
-  const read = await transaction
+        put: `  const { stock: planted } = await transaction
     .selectFrom('activity_prize')
     .select('stock')
     .where('activity_id', '=', activity.id)
     .executeTakeFirstOrThrow();
+  Object.assign(globalThis, { planted });
   const prizes = candidates.flatMap(`,
       },
       {
-        file: stock,
-        find: `    with \${sql.join(takePrizeSql(context, prizes))},`,
-        put:
-          '    with stock as (update activity_prize set stock = ${read.stock - 1} ' +
-          'where activity_id = ${activity.id} and ${read.stock}::int4 > 0 returning prize_id),',
+        file: statement,
+        find: firstPrize,
+        put: firstPrize.replace('stock - 1', `\${${read} - 1}::int4`),
       },
+      { file: statement, find: isLeft, put: isLeft.replace('stock >', `\${${read}}::int4 >`) },
     ],
   },
   {
@@ -37,9 +39,10 @@ export const drawBugs: readonly PlantedRace[] = [
     ...exactly,
     edits: [
       {
-        file: stock,
-        find: `where prize_id = '' or prize_id in (select prize_id from stock)`,
-        put: `where true`,
+        file: statement,
+        find: `      where prize_id = ''
+        or prize_id in (select prize_id from first_prize union all select prize_id from second_prize)`,
+        put: `      where true`,
       },
     ],
   },
@@ -47,30 +50,24 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the consolation is taken also when the prize was there',
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
-    edits: [{ file: order, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
+    edits: [{ file: statement, find: `\n        and not exists (select 1 from first_prize)`, put: '' }],
   },
   {
     bug: 'two prizes that are each other’s consolation are locked in any order',
     testFile: races,
     test: 'meet no deadlock, however many units were given',
-    edits: [
-      {
-        file: order,
-        find: `const isInCircle = leadsTo(context.activity, second.prizeId, first.prizeId);`,
-        put: `const isInCircle = false;`,
-      },
-    ],
+    edits: [{ file: draw, find: `isInCircle: isInCircle(activity, prizes),`, put: `isInCircle: false,` }],
   },
   {
     bug: 'the stock that was read before the update is trusted',
     ...exactly,
     edits: [
       {
-        file: one,
-        find: `set stock = stock - 1`,
-        put: `set stock = greatest(stock - 1, 0)`,
+        file: statement,
+        find: firstPrize,
+        put: firstPrize.replace('stock - 1', 'greatest(stock - 1, 0)'),
       },
-      { file: one, find: ` and stock > 0\n`, put: `\n` },
+      { file: statement, find: isLeft, put: isLeft.replace(' and stock > 0', '') },
     ],
   },
   {
@@ -79,11 +76,11 @@ export const drawBugs: readonly PlantedRace[] = [
     test: 'lose no unit to draws that are aborted: the rest is given to later draws (rule S4)',
     edits: [
       {
-        file: stock,
+        file: draw,
         find: `  const stored = reply`,
         put: `  const outside = (globalThis as unknown as { planted: typeof context.transaction }).planted;\n  const stored = reply`,
       },
-      { file: stock, find: 'statement.execute(context.transaction)', put: 'statement.execute(outside)' },
+      { file: draw, find: 'statement.execute(transaction)', put: 'statement.execute(outside)' },
       {
         file: 'server/db/database.ts',
         find: 'this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });',
@@ -96,7 +93,7 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the daily quantity that was read before the update is trusted',
     testFile: 'server/engine/award/prizes-by-the-day.test.ts',
     test: 'get no more than the daily quantity, on both sides of midnight',
-    edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
+    edits: [{ file: grant, find: 'day_taken < per_day or', put: 'true or' }],
   },
   {
     bug: 'the hash chain of the log is not locked while it grows',
@@ -127,9 +124,9 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (!storing.isDone) {`,
+        find: `    const end = endOf(transaction);`,
         put: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
-    if (!storing.isDone) {`,
+    const end = endOf(transaction);`,
       },
     ],
   },

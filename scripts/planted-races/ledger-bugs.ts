@@ -87,8 +87,8 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
     edits: [
       {
-        file: 'server/engine/award/budget.ts',
-        find: '    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)\n',
+        file: 'server/db/transaction-end.ts',
+        find: ' and reserved_fen + spent_fen + taken.fen <= budget_fen',
         put: '',
       },
     ],

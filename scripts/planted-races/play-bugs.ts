@@ -2,13 +2,11 @@ import type { PlantedRace } from './planted-race.ts';
 
 /** Widens the gap between a read and the write that depends on it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
-const packets = 'server/engine/red-packet/red-packet.test.ts';
-const packetFile = 'server/engine/red-packet/red-packet.ts';
 const invitationFile = 'server/engine/invite/invitation-repository.ts';
 const settlementFile = 'server/engine/guess/round-settlement.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
-/** Bugs in enrolment, packets, guesses, invitations, jobs, and the order of locks. */
+/** Bugs in enrolment, guesses, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the enrolment is not locked',
@@ -30,43 +28,6 @@ export const playBugs: readonly PlantedRace[] = [
         find: `  const finished = new Set(`,
         put: `  ${pause}
   const finished = new Set(`,
-      },
-    ],
-  },
-  {
-    bug: 'a packet expires without a guard',
-    testFile: packets,
-    test: 'returns the rest once',
-    edits: [
-      { file: packetFile, find: `    .forUpdate()\n`, put: '' },
-      {
-        file: packetFile,
-        find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
-        put: `    .executeTakeFirst();\n  return`,
-      },
-      {
-        file: packetFile,
-        find: `  const expired = await`,
-        put: `  ${pause}\n  const expired = await`,
-      },
-    ],
-  },
-  {
-    bug: 'claims of a packet are read before the packet is locked',
-    testFile: packets,
-    test: 'gives one member one share',
-    edits: [
-      {
-        file: packetFile,
-        find: `  const taken = await transaction`,
-        put: `  const before = await hasClaimed(context, packetId);
-  ${pause}
-  const taken = await transaction`,
-      },
-      {
-        file: packetFile,
-        find: `  if (await hasClaimed(context, packetId)) throw`,
-        put: `  if (before) throw`,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
@@ -10,7 +10,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { campaigns } from './campaigns.ts';
+import { campaigns, playTypes } from './campaigns.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -23,12 +23,12 @@ const random = sequenceRandom('campaigns');
 const alarm = (text: string) => {
   throw new Error(text);
 };
-const listed = (schedule: Schedule) =>
-  jobList({
-    ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock(), schedule },
-    ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
-    noticeBoard: { publish: () => Promise.resolve('') },
-  });
+const deps = () => ({
+  ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock() },
+  ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
+  noticeBoard: { publish: () => Promise.resolve('') },
+});
+const listed = (schedule: Schedule) => jobList({ ...deps(), schedule });
 
 describe('the registry of campaigns', () => {
   it('has each type once', () => {
@@ -38,9 +38,11 @@ describe('the registry of campaigns', () => {
 
   it('has jobs with a period, whose kind is keep_ and the type of their campaign, and which run without work', async () => {
     const workTime = { clock: new FakeClock(), workMs: 1000 };
-    const deps = { database, prices, random, secrets: testSecrets, workTime, alarm: () => undefined };
     const jobs = campaigns.flatMap(({ playType, jobs: jobsOf }) =>
-      (jobsOf?.(deps) ?? []).map((job) => ({ job, playType })),
+      (jobsOf?.({ ...deps(), workTime, playTypes, schedule: ordinarySchedule }) ?? []).map((job) => ({
+        job,
+        playType,
+      })),
     );
     expect(jobs.map(({ job }) => job.kind)).toContain('keep_gold_fund');
     for (const { job, playType } of jobs) {

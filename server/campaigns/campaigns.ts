@@ -1,4 +1,5 @@
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { keepScheduledDrawsJob } from '#server/engine/scheduled-draw/keep-scheduled-draws.ts';
@@ -63,4 +64,4 @@ export const campaigns: readonly ServerCampaign[] = [
 ];
 
 /** Every play type that has code. */
-export const playTypes: readonly PlayType[] = campaigns.map(({ playType }) => playType);
+export const playTypes: PlayTypes = playTypesOf(campaigns.map(({ playType }) => playType));

@@ -1,12 +1,12 @@
 import { Kysely, sql } from 'kysely';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, PoolUsage } from './connection-pool.ts';
 import { DatabaseUnavailable, sqlState } from './outage.ts';
 import { PoolDialect } from './pool-dialect.ts';
-import { markLast } from './pooled-connection.ts';
 import type { Tables } from './tables.ts';
+import { openEnd } from './transaction-end.ts';
 
 /** An open transaction; pass it on and do not use the database at the same time. */
 export type Tx = Transaction<Tables>;
@@ -77,14 +77,23 @@ export class Database {
 
   /**
    * Runs the work in one READ COMMITTED transaction, and again when the engine requires it. The work must have no
-   * effect outside of the database, because it may run several times. A lock timeout is thrown after one wait.
+   * effect outside of the database, because it may run several times. A lock timeout is thrown after one wait. What the
+   * work has left for the end of the transaction ({@link endOf}) is written after it, together with the commit.
    */
   async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         // Explicit, because distributed engines default to SERIALIZABLE, which costs two thirds of the throughput on
         // hot rows.
-        return await this.query.transaction().setIsolationLevel('read committed').execute(work);
+        return await this.query
+          .transaction()
+          .setIsolationLevel('read committed')
+          .execute(async (transaction) => {
+            const end = openEnd(transaction);
+            const result = await work(transaction);
+            await end.write(transaction);
+            return result;
+          });
       } catch (error) {
         if (tries === mostTries || !retryable.has(sqlState(error))) throw error;
         await pause(randomInt(1, 5 * 2 ** Math.min(tries, 6)));
@@ -99,12 +108,4 @@ export class Database {
     await this.engine.pool.end();
     await this.engine.close();
   }
-}
-
-/**
- * Executes the last statement of a transaction, which is committed with it (ADR 9); the transaction accepts no query
- * after it.
- */
-export async function executeLast<R>(transaction: Tx, statement: RawBuilder<R>): Promise<readonly R[]> {
-  return (await transaction.executeQuery(markLast(statement.compile(transaction)))).rows as R[];
 }

@@ -27,6 +27,7 @@ import { chickens } from './migrations/0027-chickens.ts';
 import { retentionInPages } from './migrations/0028-retention-in-pages.ts';
 import { guessesInPages } from './migrations/0029-guesses-in-pages.ts';
 import { singleIndexes } from './migrations/0030-single-indexes.ts';
+import { withoutRedPackets } from './migrations/0031-without-red-packets.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   retentionInPages,
   guessesInPages,
   singleIndexes,
+  withoutRedPackets,
 ];
 
 const migrationTable = 'schema_migration';

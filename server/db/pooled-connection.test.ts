@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Database, Tx } from './database.ts';
-import { executeLast } from './database.ts';
+import { endOf } from './transaction-end.ts';
 
 let database: Database;
 
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const insert = (query: Database['query'], id: number) => sql`insert into thing values (${id})`.execute(query);
 /** Inserts `id`, and commits with it. */
 const insertLast = (transaction: Tx, id: number) =>
-  executeLast(transaction, sql<{ id: number }>`insert into thing values (${id}) returning id`);
+  endOf(transaction).executeLast(transaction, sql<{ id: number }>`insert into thing values (${id}) returning id`);
 
 async function things(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from thing order by id`.execute(database.query);

@@ -228,32 +228,7 @@ interface ChickenTable {
   collected_on: Generated<string>;
 }
 
-interface RedPacketTable {
-  id: string;
-  activity_id: string;
-  /** The business fact it was created for; created once. */
-  source: string;
-  /** Fen. */
-  total: BigNumber;
-  count: number;
-  claimed: number;
-  opens_at: Moment;
-  expires_at: Moment;
-  state: 'open' | 'expired';
-  /** Unclaimed fen; null until it has expired. */
-  returned: OptionalBigNumber;
-}
-
-interface RedPacketUnitTable {
-  packet_id: string;
-  ordinal: number;
-  /** Fen. */
-  amount: number;
-  member_id: string | null;
-  claimed_at: OptionalMoment;
-}
-
-/** The tables of invitations, helps, ranks, games, check-ins, red packets and subscriptions. */
+/** The tables of invitations, helps, ranks, games, check-ins and subscriptions. */
 export interface SocialTables {
   member_fact: MemberFactTable;
   cap_counter: CapCounterTable;
@@ -274,6 +249,4 @@ export interface SocialTables {
   guess: GuessTable;
   check_in: CheckInTable;
   chicken: ChickenTable;
-  red_packet: RedPacketTable;
-  red_packet_unit: RedPacketUnitTable;
 }

@@ -164,9 +164,9 @@ async function answerOnce(
   };
   // Serialised by the schema of the route.
   const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;
-  const text = await replyOnce(once, async (transaction, storeReplySql) => {
+  const text = await replyOnce(once, async (transaction) => {
     const visitor = () => Promise.resolve(member);
-    const storedReply = { textOf, sql: storeReplySql };
+    const storedReply = { memberId: once.memberId, key: once.key, textOf };
     const parts = { now, visitor, member, fundAccount: null, transaction, storedReply };
     try {
       return textOf(await handler(input, makeRequestContext(request, reply, parts)));

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { endOf } from '#server/db/transaction-end.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { ApiError } from './api-error.ts';
 
 /** A write that takes effect once a key. */
@@ -17,38 +16,23 @@ export interface OnceOnly {
 }
 
 /**
- * The part of a statement that stores the column `reply` of an earlier part as the reply; work that asks for it has to
- * execute it, and returns the same text.
- */
-type StoreReplySql = (from: string) => RawBuilder<unknown>;
-
-/**
  * Runs the work and stores the text of its reply, in one transaction; the same key is answered with the stored text. A
  * refusal rolls everything back and is not stored, because it had no effect.
  * @throws ApiError keyReused when the key belongs to another request.
  */
 export async function replyOnce(
   once: OnceOnly,
-  work: (transaction: Tx, storeReplySql: StoreReplySql) => Promise<string>,
+  work: (transaction: Tx) => Promise<string>,
 ): Promise<string> {
   return once.database.transaction(async (transaction) => {
     // A concurrent call with the same key waits at this statement until this one has committed or failed.
     if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
-    const storing = { isDone: false };
-    const reply = await work(transaction, (from) => {
-      storing.isDone = true;
-      return storeReplySql(once, from);
-    });
-    if (!storing.isDone) {
-      await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
-    }
+    const reply = await work(transaction);
+    // Work that has ended the transaction by a statement of its own has stored the reply by it.
+    const end = endOf(transaction);
+    if (!end.hasEnded) end.storeReply({ memberId: once.memberId, key: once.key, text: reply });
     return reply;
   });
-}
-
-function storeReplySql({ memberId, key }: OnceOnly, from: string): RawBuilder<unknown> {
-  return sql`update idempotent_reply set reply = ${sql.ref(`${from}.reply`)} from ${sql.ref(from)}
-    where member_id = ${memberId} and idempotency_key = ${key}`;
 }
 
 /**
@@ -84,21 +68,15 @@ async function claimKey(transaction: Tx, once: OnceOnly): Promise<boolean> {
 }
 
 async function storedReply(transaction: Tx, once: OnceOnly): Promise<string> {
-  const stored = await ownRow(
-    transaction.selectFrom('idempotent_reply').select(['request_hash', 'reply']),
-    once,
-  ).executeTakeFirstOrThrow();
+  const stored = await transaction
+    .selectFrom('idempotent_reply')
+    .select(['request_hash', 'reply'])
+    .where('member_id', '=', once.memberId)
+    .where('idempotency_key', '=', once.key)
+    .executeTakeFirstOrThrow();
   if (stored.request_hash !== once.requestHash) {
     throw new ApiError(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
   }
   if (stored.reply === null) throw new Error('a reply was committed without its text');
   return stored.reply;
-}
-
-interface WhereRow<Q> {
-  where: (column: 'member_id' | 'idempotency_key', operator: '=', value: string) => Q;
-}
-
-function ownRow<Q extends WhereRow<Q>>(query: Q, once: OnceOnly): Q {
-  return query.where('member_id', '=', once.memberId).where('idempotency_key', '=', once.key);
 }

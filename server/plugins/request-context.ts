@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
+import type { ReplyKey } from '#server/db/transaction-end.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 
 /** What a handler can read about its call, in addition to the input. */
 export interface RequestContext {
@@ -16,16 +16,14 @@ export interface RequestContext {
   readonly fundAccount: () => string;
   /** The transaction of a call whose row is idempotent; its reply is stored in it. */
   readonly transaction: () => Tx;
-  /** How a call whose row is idempotent stores its reply within a statement of its own. */
+  /** Where a call whose row is idempotent stores its reply. */
   readonly storedReply: () => StoredReply;
 }
 
-/** For a call whose last statement updates a hot row: the reply is stored by that statement, not by one after it. */
-export interface StoredReply {
+/** Where the reply of a call is stored, for a statement that ends the transaction and so has to store it. */
+export interface StoredReply extends ReplyKey {
   /** The text of a reply, by the schema of the route. */
   readonly textOf: (data: unknown) => string;
-  /** The part of a statement that stores the column `reply` of an earlier part; the handler returns the same data. */
-  readonly sql: (from: string) => RawBuilder<unknown>;
 }
 
 /** The parts of a call that depend on its row. */

@@ -1,5 +1,5 @@
-import { TradingCalendar } from '#server/engine/guess/trading-calendar.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { TradingCalendar } from '#server/modules/market/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ClosesSample } from './sample-data.ts';
 
 /** The closes of `content/closes.json`: a short table that repeats from its start, the same on every machine. */

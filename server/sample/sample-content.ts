@@ -1,8 +1,8 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Random } from '#server/random.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ export async function applyToEmpty(
   database: Database,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   folder: URL,
-  playTypes: readonly PlayType[],
+  playTypes: PlayTypes,
 ): Promise<boolean> {
   if (await hasActivities(database)) return false;
   const content = await readContent(folder);

@@ -1,5 +1,5 @@
 import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { readSampleData } from './sample-data.ts';
 import { systemRandom } from '#server/random.ts';
 import { testSecrets } from '#server/testing/take-part.ts';

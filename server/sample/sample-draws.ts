@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { enrol } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -9,7 +10,7 @@ import { listUnpaid, payPlace } from '#server/engine/scheduled-draw/pay-places.t
 import {
   findScheduledDraw,
   openMainDraw,
-  scheduledTermsOf,
+  scheduledTerms,
 } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import { StartFailure } from '#server/errors.ts';
 import type { SampleDraws } from '#server/sample/sample-draws.schema.ts';
@@ -68,7 +69,7 @@ async function continueDraw({ random, secrets, now }: SampleDeps, transaction: T
   await freezeEntries(transaction, drawId, draw.closes_at.getTime() + minuteMs);
   const drawnAt = draw.entropy_at.getTime() + minuteMs;
   if (now < drawnAt) return;
-  const entropy = await publishedValue(scheduledTermsOf(activity).entropy, source);
+  const entropy = await publishedValue(termsOf(activity, scheduledTerms).entropy, source);
   const requestId = random.uuid();
   const author = { actor: 'start', reason: '示例开奖', requestId, random, now: drawnAt };
   await drawWinners({ transaction, secrets, author }, { drawId, source, entropy });

@@ -1,6 +1,5 @@
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { ruleOf } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
 import { remindInvitee } from '#server/engine/invite/remind-invitee.ts';
 import { decideInvitation } from '#server/engine/invite/settle-invitation.ts';
@@ -17,11 +16,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function giveSampleFriends(
   context: ActivityContext,
-  playTypes: readonly PlayType[],
   friends: readonly SampleFriend[],
 ): Promise<void> {
   const { transaction, activity, random, memberId } = context;
-  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+  const terms = invitationOf(activity);
   if (!terms) throw new Error(`the sample invites friends in ${activity.id}, which has no invitations`);
   const { windowMs } = ruleOf(terms);
   const { code } = await transaction

@@ -1,7 +1,7 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { SampleServices } from '#server/adapters.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -17,7 +17,7 @@ interface SampleDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
 }
 
 /** The hall outside production: invented services, activities and members. */

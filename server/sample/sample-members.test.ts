@@ -8,7 +8,7 @@ import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { readSampleData } from './sample-data.ts';
 import { systemRandom } from '#server/random.ts';
 import { testSecrets } from '#server/testing/take-part.ts';

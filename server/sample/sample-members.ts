@@ -1,9 +1,9 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { enrolAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import { claimEquity } from '#server/engine/equity/equity.ts';
@@ -21,7 +21,7 @@ interface SampleDeps {
   readonly database: Database;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -61,7 +61,7 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
   }
   for (const { activity, act, day } of sample.acts ?? []) {
     const context = await contextIn(on(day), transaction, { memberId, activity });
-    const perform = deps.playTypes.find(({ type }) => type === context.activity.type)?.sampleActs?.[act];
+    const perform = deps.playTypes.get(context.activity.type)?.sampleActs?.[act];
     if (!perform)
       throw new StartFailure(`The content is wrong: sample-members.json: ${activity} has no act ${act}`);
     await perform(context);
@@ -76,7 +76,7 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
   for (const activity of new Set(friends.map((friend) => friend.activity))) {
     const context = await contextIn(deps, transaction, { memberId, activity });
     const own = friends.filter((friend) => friend.activity === activity);
-    await giveSampleFriends(context, deps.playTypes, own);
+    await giveSampleFriends(context, own);
   }
   await writeAudit(transaction, author, {
     action: 'member.sample',
@@ -136,14 +136,10 @@ async function contextIn(
 }
 
 /** Finishes a task as the play type does; a text of a reading task has been open for an hour. */
-async function finish(
-  context: ActivityContext,
-  playTypes: readonly PlayType[],
-  taskId: string,
-): Promise<void> {
+async function finish(context: ActivityContext, playTypes: PlayTypes, taskId: string): Promise<void> {
   const { transaction, activity, memberId, now } = context;
   const task = activity.tasks.find((one) => one.taskId === taskId);
-  const playType = playTypes.find(({ type }) => type === activity.type);
+  const playType = playTypes.get(activity.type);
   if (!task || !playType) {
     throw new StartFailure(`The content is wrong: sample-members.json: ${activity.id} has no task ${taskId}`);
   }

@@ -3,7 +3,7 @@ import type {
   FulfilmentProvider,
   FulfilmentRequest,
   PostalAddress,
-} from '#server/engine/award/delivery.ts';
+} from '#server/modules/fulfilment/fulfilment-provider.ts';
 
 /** What happens to an answer: `lost` after the delivery, `late`, or a refusal. */
 type Mishap = 'lost' | 'late' | 'refused';

@@ -3,7 +3,7 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { campaigns } from '#server/campaigns/campaigns.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from './an-activity.ts';
 import { InviteHall } from './invite-hall.ts';
 import type { Answer, TestVisitor } from './test-visitor.ts';

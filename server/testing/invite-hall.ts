@@ -1,7 +1,6 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { playTypes } from '#server/campaigns/campaigns.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
@@ -119,7 +118,7 @@ export class InviteHall {
     const { database, clock } = this.app;
     const alarm = (what: string) => void this.alarms.push(what);
     const secrets = await loadSecrets(database, this.random, appSecret);
-    const job = decideInvitations({ database, random: this.random, secrets, playTypes, alarm });
+    const job = decideInvitations({ database, random: this.random, secrets, alarm });
     await job.run({ id: this.random.uuid(), payload: {}, attempt: 1 }, clock.now());
   }
 

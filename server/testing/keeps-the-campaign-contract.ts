@@ -3,7 +3,8 @@ import { codes } from '#contract/http/codes.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
-import { retention, retentionDays } from '#server/engine/jobs/retention.ts';
+import { replyDays } from '#server/engine/participation/participation-part.ts';
+import { retention } from '#server/retention.ts';
 import { anActivity } from './an-activity.ts';
 import { anAuthor } from './an-author.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -203,7 +204,7 @@ function describeAction(stage: CurrentStage, { act }: KeepingCampaign): void {
     expect((await act(member, 'running', key)).code).toBe(codes.success);
     const [page, rows] = [await stage().page(member), await stage().countEffects()];
     const deletion = retention(hall.database, { clock: hall.clock, workMs: 1000 });
-    const replyGone = hall.clock.now() + (retentionDays.reply + 1) * dayMs;
+    const replyGone = hall.clock.now() + (replyDays + 1) * dayMs;
     await deletion.run({ id: 'job', payload: {}, attempt: 1 }, replyGone);
     await act(member, 'running', key);
     expect(await stage().page(member)).toEqual(page);

@@ -5,7 +5,7 @@ import { voidHeld } from '#server/engine/review/held-awards.ts';
 import type { Rejected } from '#server/engine/review/held-awards.ts';
 import { releaseMark, setMark } from '#server/engine/marks/member-marks.ts';
 import { releaseHeld } from '#server/engine/review/release-held.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anAuthor } from './an-author.ts';
 import { InviteHall } from './invite-hall.ts';
 import { sampleActivity } from './sample-activity.ts';

@@ -23,9 +23,11 @@ export class PlayStage {
   }
 
   /** Creates a running activity with an unused id, so that tests can share a database. */
-  async activity(): Promise<string> {
+  async activity(config: object = {}): Promise<string> {
     const id = `play-${String(this.activities.length + 1)}`;
-    this.activities = [...this.activities, anActivity({ id })];
+    const sample = anActivity({ id });
+    const activity = { ...sample, config: { ...sample.config, ...config } };
+    this.activities = [...this.activities, activity];
     await applyContent(
       this.database,
       { isSample: true, activities: this.activities, banners: [] },

@@ -2,14 +2,14 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { Type } from 'typebox';
 
 /**
  * A minimal play type with draws: the task `earn:FACT` pays a chance, the task `draw` draws from the pool `main`. The
  * message of a draw is its outcome as JSON.
  */
-export const rafflePlay: PlayType = {
+export const rafflePlay: CampaignPlay = {
   type: 'test_raffle',
   configSchema: Type.Object({}),
   spends: spendsNothing,

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';

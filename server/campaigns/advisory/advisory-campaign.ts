@@ -1,6 +1,6 @@
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import { identifier } from '#contract/http/scalar.schema.ts';
+import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 
@@ -14,5 +14,5 @@ export const advisoryCampaign = standardCampaign({
   schemas: advisorySchemas,
   with: ['tasks', 'equity'],
   /** A product of `content/products.json`. */
-  own: { config: { product: identifier() }, spends: spendsNothing },
+  own: { terms: [productTerms], spends: spendsNothing },
 });

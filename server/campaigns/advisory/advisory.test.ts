@@ -3,7 +3,7 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

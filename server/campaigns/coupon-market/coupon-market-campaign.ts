@@ -13,8 +13,9 @@ const playType = standardPlay({ type: 'coupons', parts: ['tasks', 'equity'] });
  */
 export const couponMarketCampaign: ServerCampaign = {
   playType,
-  routes: (app, appContext, { catalogue }) => {
-    const info = campaignPage(appContext, catalogue, playType, { extra: () => Promise.resolve({}) });
+  routes: (app, deps) => {
+    const { appContext } = deps;
+    const info = campaignPage(deps, playType, { extra: () => Promise.resolve({}) });
     registerEndpoints(app, appContext, couponMarket, couponMarketSchemas, { info });
   },
 };

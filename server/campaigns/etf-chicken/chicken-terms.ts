@@ -1,13 +1,14 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
-import { exchangeTermsOf } from '#server/engine/exchange/exchange-terms.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
+import { exchangeTerms } from '#server/engine/exchange/exchange-terms.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const amount = (minimum: number) => Type.Integer({ minimum, maximum: 10_000 });
 
-const terms = strictObject({
+const shape = strictObject({
   /** Feed for one feeding, and the growth it gives. */
   feedCost: amount(1),
   feedGrowth: amount(1),
@@ -23,19 +24,14 @@ const terms = strictObject({
 });
 
 /** What feeding costs and gives, and the levels of a chicken. */
-export type ChickenTerms = Static<typeof terms>;
+export type ChickenTerms = Static<typeof shape>;
 
-/** The field of the config of an activity with a chicken. */
-export const chickenConfig = { chicken: terms };
+/** What feeding costs and gives in an activity, in its config. */
+export const chickenTerms = terms('chicken', shape);
 
 /** The currency of feed, and that of eggs. */
 export const feed = 'token';
 export const egg = 'point';
-
-/** The terms of the chicken of an activity; the content check has validated them. */
-export function chickenTermsOf({ config }: Pick<Activity, 'config'>): ChickenTerms {
-  return config['chicken'] as ChickenTerms;
-}
 
 /** The number of the level, from 1, that a chicken of this growth has. */
 export function levelOf({ levels }: ChickenTerms, growth: number): number {
@@ -44,7 +40,7 @@ export function levelOf({ levels }: ChickenTerms, growth: number): number {
 
 /** Errors of terms with the right shape, for their author. */
 export function chickenProblems({ config }: ContentActivity): string[] {
-  const { levels } = chickenTermsOf({ config });
+  const { levels } = termsOf({ config }, chickenTerms);
   const isSorted = levels.every(({ growth }, at) =>
     at === 0 ? growth === 0 : growth > (levels[at - 1]?.growth ?? 0),
   );
@@ -53,7 +49,11 @@ export function chickenProblems({ config }: ContentActivity): string[] {
       ? []
       : ['config/chicken/levels: the first begins at 0, and every level above the one before']),
     ...(levels.some(({ eggs }) => eggs > 0) ? [] : ['config/chicken/levels: no level lays eggs']),
-    ...(config['taskCurrency'] === feed ? [] : ['config/taskCurrency: tasks pay feed (token)']),
-    ...(exchangeTermsOf({ config }).currency === egg ? [] : ['config/exchange: eggs (point) are exchanged']),
+    ...(termsOf({ config }, taskPayment).taskCurrency === feed
+      ? []
+      : ['config/taskCurrency: tasks pay feed (token)']),
+    ...(termsOf({ config }, exchangeTerms).currency === egg
+      ? []
+      : ['config/exchange: eggs (point) are exchanged']),
   ];
 }

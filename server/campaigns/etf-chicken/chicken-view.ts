@@ -2,12 +2,13 @@ import type { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import { currencyName } from '#server/engine/reward/units.ts';
 import type { Kysely } from 'kysely';
 import { chickenReasons, findChicken, firstLaying } from './chicken.ts';
-import { chickenTermsOf, egg, feed, levelOf } from './chicken-terms.ts';
+import { chickenTerms, egg, feed, levelOf } from './chicken-terms.ts';
 
 type ChickenInfo = DataOf<typeof etfChicken.info>['chicken_info'];
 
@@ -16,7 +17,7 @@ export async function viewChicken(
   query: Kysely<Tables>,
   { activity, visitor, now }: PageVisit,
 ): Promise<ChickenInfo> {
-  const terms = chickenTermsOf(activity);
+  const terms = termsOf(activity, chickenTerms);
   const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
   const [chicken, feedLeft, eggs] = await Promise.all([
     own ? findChicken(query, own) : { growth: 0, collectedOn: '' },

@@ -1,12 +1,14 @@
 import { codes } from '#contract/http/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { earn, spend } from '#server/engine/ledger/ledger.ts';
 import { currencyName } from '#server/engine/reward/units.ts';
 import type { Kysely } from 'kysely';
-import { chickenTermsOf, egg, feed, levelOf } from './chicken-terms.ts';
+import { chickenTerms, egg, feed, levelOf } from './chicken-terms.ts';
+import type { ChickenTerms } from './chicken-terms.ts';
 
 /** A chicken as it is kept. */
 export interface Chicken {
@@ -17,6 +19,9 @@ export interface Chicken {
 }
 
 const newChicken: Chicken = { growth: 0, feeds: 0, collectedOn: '' };
+
+/** The table that only the chickens have. */
+export const chickenTables = { chicken: 'with-activity' } as const;
 
 /** Why nothing can be done with the chicken, as its button and its refusal say it. */
 export const chickenReasons = {
@@ -51,7 +56,7 @@ export interface Fed {
  */
 export async function feedChicken(context: ActivityContext): Promise<Fed> {
   const { activity, transaction, memberId } = context;
-  const terms = chickenTermsOf(activity);
+  const terms = termsOf(activity, chickenTerms);
   const { growth, feeds } = await keepChicken(context);
   const before = levelOf(terms, growth);
   if (before === terms.levels.length) throw activityError(codes.chickenGrown, chickenReasons.grown);
@@ -76,7 +81,7 @@ export async function feedChicken(context: ActivityContext): Promise<Fed> {
  */
 export async function collectEggs(context: ActivityContext): Promise<number> {
   const { activity, transaction, memberId, now } = context;
-  const { levels, ...terms } = chickenTermsOf(activity);
+  const { levels, ...terms } = termsOf(activity, chickenTerms);
   const { growth } = await keepChicken(context);
   const eggs = levels[levelOf({ ...terms, levels }, growth) - 1]?.eggs ?? 0;
   if (eggs === 0)
@@ -96,7 +101,7 @@ export async function collectEggs(context: ActivityContext): Promise<number> {
 }
 
 /** The lowest level that lays eggs. */
-export function firstLaying({ levels }: Pick<ReturnType<typeof chickenTermsOf>, 'levels'>): number {
+export function firstLaying({ levels }: Pick<ChickenTerms, 'levels'>): number {
   return levels.findIndex(({ eggs }) => eggs > 0) + 1;
 }
 

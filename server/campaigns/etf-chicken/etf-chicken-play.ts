@@ -1,7 +1,7 @@
-import { identifier } from '#contract/http/scalar.schema.ts';
+import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { nounsConfig } from '#server/engine/reward/units.ts';
-import { chickenConfig, chickenProblems, feed } from './chicken-terms.ts';
+import { nounTerms } from '#server/engine/reward/units.ts';
+import { chickenProblems, chickenTerms, feed } from './chicken-terms.ts';
 import { collectEggs, feedChicken } from './chicken.ts';
 
 /** Raising a chicken with feed from tasks and check-ins; its eggs are exchanged (product 19.19). */
@@ -10,7 +10,7 @@ export const etfChickenPlay = standardPlay({
   parts: ['tasks', 'quiz', 'check-in', 'exchange', 'equity'],
   own: {
     /** The teaching product is one of `content/products.json`. */
-    config: { ...chickenConfig, product: identifier(), ...nounsConfig },
+    terms: [chickenTerms, productTerms, nounTerms],
     problems: chickenProblems,
     spends: () => [feed],
     sampleActs: { feed: feedChicken, collect: collectEggs },

@@ -3,8 +3,9 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anEtfChicken, anEtfChickenConfig } from '#server/testing/an-etf-chicken.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -163,7 +164,7 @@ describe('the content of a chicken', () => {
         activities: [anEtfChicken({ config: { ...anEtfChickenConfig(), ...config } })],
         banners: [],
       },
-      { playTypes: [etfChickenPlay], paths: null, now: 0 },
+      { playTypes: playTypesOf([etfChickenPlay]), paths: null, now: 0 },
     );
   const { chicken, exchange: shop } = anEtfChickenConfig();
 

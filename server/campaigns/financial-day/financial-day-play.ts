@@ -1,14 +1,14 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
-import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
+import { finishTask } from '#server/engine/task/task.ts';
+import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const configSchema = strictObject({
   subtitle: Type.String(),
@@ -17,13 +17,14 @@ const configSchema = strictObject({
   /** The prize for completing every task, while its stock lasts. */
   bonusPrize: Type.String(),
   /** The quiz of its task; absent without one. */
-  quiz: Type.Optional(quizConfig.quiz),
+  quiz: Type.Optional(quizTerms.schema),
 });
 
-type FinancialDayConfig = Static<typeof configSchema>;
+/** The config of a financial day. */
+export const financialDayTerms = objectTerms(configSchema);
 
 /** The monthly financial day: every completed task grants its award, all of them together a prize with a stock. */
-export const financialDayPlay: PlayType = {
+export const financialDayPlay: CampaignPlay = {
   type: 'financial_day',
   oneAtATime: true,
   configSchema,
@@ -32,22 +33,16 @@ export const financialDayPlay: PlayType = {
   parts: ['quiz', 'subscription'],
   participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');
-    const task = await finishTask(context, taskId);
+    const { task, isLast } = await finishTask(context, taskId);
     const gained = `完成任务，获得${task.awardTitle}`;
-    if (!(await hasFinishedAll(context))) return success(gained);
-    return success(await bonusText(context, gained));
+    return success(isLast ? await bonusText(context, gained) : gained);
   },
 };
-
-/** The config of a financial day; the content check has validated it. */
-export function financialDayConfig(activity: Activity): FinancialDayConfig {
-  return activity.config as FinancialDayConfig;
-}
 
 /** Last, because its stock is a hot row. */
 async function bonusText(context: ActivityContext, gained: string): Promise<string> {
   const { activity } = context;
-  const { bonusPrize } = financialDayConfig(activity);
+  const { bonusPrize } = termsOf(activity, financialDayTerms);
   const prize = activity.prizes.find((candidate) => candidate.prizeId === bonusPrize);
   if (!prize) return gained;
   return (await grantPrize(context, prize))

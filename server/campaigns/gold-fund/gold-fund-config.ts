@@ -2,15 +2,14 @@ import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const tokens = () => Type.Integer({ minimum: 1, maximum: 100 });
 
-/** The config of an activity of this type. */
-export const goldFundConfigSchema = strictObject({
+const configSchema = strictObject({
   subtitle: Type.String(),
   /** The pool of the eggs; tokens pay for it. */
   pool: Type.String(),
@@ -27,17 +26,15 @@ export const goldFundConfigSchema = strictObject({
   invitation: invitationTermsSchema,
 });
 
-/** The config of a gold fund; the content check has validated it. */
-export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
-  return activity.config as Static<typeof goldFundConfigSchema>;
-}
+/** The config of a gold fund. */
+export const goldFundTerms = objectTerms(configSchema);
 
 /** Kinds of tasks that are pressed, so that they can be done again every day; what is read or assessed is done once. */
 const dailyKinds = new Set(['check_in', 'visit']);
 
 /** Errors of a config with the right shape, for its author. */
 export function goldFundProblems({ config, tasks }: ContentActivity): string[] {
-  const daily = (config as Static<typeof goldFundConfigSchema>).tasks.filter(({ every }) => every === 'day');
+  const daily = termsOf({ config }, goldFundTerms).tasks.filter(({ every }) => every === 'day');
   return tasks
     .filter(({ id, kind }) => !dailyKinds.has(kind) && daily.some((pay) => pay.id === id))
     .map(({ id, kind }) => `config/tasks/${id}: a task of the kind ${kind} is done once, not every day`);
@@ -46,7 +43,7 @@ export function goldFundProblems({ config, tasks }: ContentActivity): string[] {
 /** The guesses of the gold fund. */
 export const goldFundGuesses: GuessPlay = {
   type: 'gold_fund',
-  termsOf: (activity) => ({ ...goldFundConfig(activity).guess, unit: '枚金锤' }),
+  termsOf: (activity) => ({ ...termsOf(activity, goldFundTerms).guess, unit: '枚金锤' }),
 };
 
 /** The pay of a task at a moment, and the fact it is for: the task, and for a daily one also the Asia/Shanghai day. */
@@ -58,7 +55,7 @@ export interface TaskPay {
 
 /** The pay of a task of the activity at `now`, milliseconds; one token once if the config has no entry. */
 export function taskPay(activity: Activity, taskId: string, now: number): TaskPay {
-  const terms = goldFundConfig(activity).tasks.find(({ id }) => id === taskId);
+  const terms = termsOf(activity, goldFundTerms).tasks.find(({ id }) => id === taskId);
   const isDaily = terms?.every === 'day';
   return { tokens: terms?.tokens ?? 1, fact: isDaily ? `${taskId}:${shanghaiDate(now)}` : taskId, isDaily };
 }

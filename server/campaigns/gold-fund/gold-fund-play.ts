@@ -2,28 +2,24 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import {
-  goldFundConfig,
-  goldFundConfigSchema,
-  goldFundGuesses,
-  goldFundProblems,
-  taskPay,
-} from './gold-fund-config.ts';
+import { goldFundTerms, goldFundGuesses, goldFundProblems, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
-export const goldFundPlay: PlayType = {
+export const goldFundPlay: CampaignPlay = {
   type: goldFundGuesses.type,
-  invitation: (activity) => goldFundConfig(activity).invitation,
-  configSchema: goldFundConfigSchema,
+  parts: ['tasks', 'invite'],
+  configSchema: goldFundTerms.schema,
   configProblems: goldFundProblems,
   spends: spendsNothing,
   participate: async (context, taskId) =>
@@ -36,7 +32,7 @@ export const goldFundPlay: PlayType = {
  * Completes a task of visiting or reading and pays its tokens, once a day or once an activity.
  * @throws ApiError taskMissing, or taskDone when it was paid for before.
  */
-export async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
+async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
   const { activity, now } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
   if (!task) throw activityError(codes.taskMissing, '任务不存在');
@@ -73,7 +69,7 @@ type Smashed = DataOf<typeof goldFund.tokenDraw>;
  */
 export async function smashEgg(context: ActivityContext, entropy: string): Promise<Smashed> {
   const { activity } = context;
-  const { pool } = goldFundConfig(activity);
+  const { pool } = termsOf(activity, goldFundTerms);
   const reply = (outcome: DrawOutcome) => smashed(activity, outcome);
   return reply(await drawPrize(context, { pool, entropy, reply }));
 }

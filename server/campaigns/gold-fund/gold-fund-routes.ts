@@ -3,12 +3,13 @@ import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listNewestAwards } from '#server/engine/award/award-queries.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
 import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
@@ -17,28 +18,24 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { goldFundConfig, goldFundGuesses, taskPay } from './gold-fund-config.ts';
+import { goldFundGuesses, goldFundTerms, taskPay } from './gold-fund-config.ts';
 import { listInviteHistory, listTokenHistory } from './gold-fund-history.ts';
-import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
+import { goldFundPlay, smashEgg } from './gold-fund-play.ts';
 
 const { type } = goldFundPlay;
 
 /** Routes of the egg-smashing game: its page, tasks, guesses, eggs and records. */
-export function goldFundRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue, prices }: CampaignServices,
-): void {
+export function goldFundRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext, prices } = deps;
   const { clock, database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, type);
+  const calls = activityCalls(deps, { type });
   const handlers = {
-    info: campaignPage(appContext, catalogue, goldFundPlay, pageParts(appContext)),
+    info: campaignPage(deps, goldFundPlay, pageParts(appContext)),
     tokenAmount: async ({ query }, call) => {
       const { activity, memberId } = await calls.page(query, call);
       return { token_amount: await findBalance(database.query, tokensOf(memberId, activity.id)) };
     },
-    assetTask: ({ body }, call) =>
-      calls.act(call, body.activity_id, (context) => takeTask(context, body.task_id)),
+    assetTask: ({ body }, call) => calls.participate(call, body),
     tokenDraw: ({ body }, call) =>
       calls.act(call, body.activity_id, (context) => smashEgg(context, body.entropy)),
     tokenHistory: async ({ query }, call) => {
@@ -78,7 +75,7 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
     },
     extra: async (visit: PageVisit) => {
       const { activity, visitor } = visit;
-      const { guess, invitation: terms, pool } = goldFundConfig(activity);
+      const { guess, invitation: terms, pool } = termsOf(activity, goldFundTerms);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
       const [token_amount, invite_info, commitment, lottery_award] = await Promise.all([
         own === null ? null : findBalance(database.query, own),

@@ -1,7 +1,7 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { codes } from '#contract/http/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
-import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';

@@ -1,8 +1,8 @@
 import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
-import { absentClosingPrices } from '#server/engine/guess/trading-calendar.ts';
-import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';

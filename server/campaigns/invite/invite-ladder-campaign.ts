@@ -1,41 +1,35 @@
 import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
-import type { AppContext } from '#server/app-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { invitationTerms } from '#server/engine/activity/play-type.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices, ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
+import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { countFriends, listLadderFriends } from './ladder-friends.ts';
 
 const play = standardPlay({ type: 'invite', parts: ['draw', 'tasks', 'invite', 'goals'] });
 
-/** The terms of an activity; the content check has validated them. */
-interface LadderConfig {
-  readonly chancesPerTask: number;
-  readonly invitation: InvitationTerms;
-}
-
-const configOf = ({ config }: Activity) => config as unknown as LadderConfig;
-
 /** 邀请有礼: friends bring chances to draw, and a ladder of rewards counts those who qualified (product 19.11). */
 export const inviteLadderCampaign: ServerCampaign = { playType: play, routes };
 
 /** Routes of its page, and of the friends of a member. */
-function routes(app: FastifyInstance, appContext: AppContext, { catalogue }: CampaignServices): void {
+function routes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, play.type);
-  const info = campaignPage(appContext, catalogue, play, {
+  const calls = activityCalls(deps, { type: play.type });
+  const info = campaignPage(deps, play, {
     extra: async (visit) => {
       const { activity, visitor } = visit;
       const own = visitor && { activityId: activity.id, inviterId: visitor.memberId };
       const [total_cnt, invite_info] = await Promise.all([
         own === null ? 0 : countFriends(database, own),
-        inviteInfo(database, visit, { terms: configOf(activity).invitation, unit: chanceUnit }),
+        inviteInfo(database, visit, { terms: termsOf(activity, invitationTerms), unit: chanceUnit }),
       ]);
       return { total_cnt, invite_info, friend_desc: friendText(activity) };
     },
@@ -49,7 +43,7 @@ function routes(app: FastifyInstance, appContext: AppContext, { catalogue }: Cam
 
 /** What a friend gets who takes part: the chances of the tasks, which are open to everybody. */
 function friendText(activity: Activity): string {
-  const { chancesPerTask } = configOf(activity);
+  const { chancesPerTask = 0 } = termsOf(activity, taskPayment);
   const { length } = activity.tasks;
   if (length === 0 || chancesPerTask === 0) return '';
   return `好友登录后也能参加：完成${String(length)}个任务，最多得${String(length * chancesPerTask)}${chanceUnit}`;

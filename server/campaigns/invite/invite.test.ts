@@ -3,7 +3,7 @@ import { goals } from '#contract/activity-kit/goals.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import { codes } from '#contract/http/codes.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { InviteHall } from '#server/testing/invite-hall.ts';
 import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';

@@ -2,7 +2,7 @@ import { ladderFriendState } from '#contract/campaigns/invite.ts';
 import type { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { OwnPage } from '#server/engine/campaign/campaign-calls.ts';
+import type { OwnPage } from '#server/engine/activity/activity-calls.ts';
 import { listInvitations, loadInviteEarnings } from '#server/engine/invite/invitation-repository.ts';
 import type { InvitationState, InvitedFriend } from '#server/engine/invite/invitation-repository.ts';
 

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

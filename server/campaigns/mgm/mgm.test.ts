@@ -2,7 +2,7 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm as mgmContract } from '#contract/campaigns/mgm.ts';
 import { codes } from '#contract/http/codes.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anMgm } from '#server/testing/an-mgm.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';

@@ -4,22 +4,18 @@ import { shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { Type } from 'typebox';
 
 /** The rule in the ledger; the day is its fact. */
 const cause = 'increase';
 
-/** The field of the config of an activity that gives chances for a visit, once a day. */
-export const dailyChanceConfig = {
-  increase: strictObject({ chances: Type.Integer({ minimum: 1, maximum: 10 }) }),
-};
-
-/** The number of chances that a day brings; the content check has validated it. */
-export function dailyChancesOf({ config }: Pick<Activity, 'config'>): number {
-  return (config['increase'] as { readonly chances: number }).chances;
-}
+/** The chances that a visit brings, once a day, in the config of an activity. */
+export const dailyChance = terms(
+  'increase',
+  strictObject({ chances: Type.Integer({ minimum: 1, maximum: 10 }) }),
+);
 
 /**
  * Gives the chances of the Asia/Shanghai day of the call, once a day (product 18.37), and returns their number. The
@@ -27,7 +23,7 @@ export function dailyChancesOf({ config }: Pick<Activity, 'config'>): number {
  * @throws ApiError chanceGiven when the day has brought its chances.
  */
 export async function takeDailyChance(context: ActivityContext): Promise<number> {
-  const amount = dailyChancesOf(context.activity);
+  const amount = termsOf(context.activity, dailyChance).chances;
   const fact = shanghaiDate(context.now);
   const isNew = await earn(context, { currency: 'chance', amount, cause, fact });
   if (!isNew) throw activityError(codes.chanceGiven, '今天的机会已领取，明天再来');

@@ -1,17 +1,17 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices, ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { dailyChanceConfig, dailyChancesOf, hasTakenToday, takeDailyChance } from './daily-chance.ts';
+import { dailyChance, hasTakenToday, takeDailyChance } from './daily-chance.ts';
 
 /** What both new years are composed of: a task gives a chance and a character of the set, a full set opens the treasure. */
 const parts = ['draw', 'tasks', 'quiz', 'collect', 'invite'] as const;
@@ -27,24 +27,23 @@ export const dragonCampaign = standardCampaign({
 const playType = standardPlay({
   type: 'snake_new_year',
   parts,
-  own: { config: dailyChanceConfig, spends: spendsNothing },
+  own: { terms: [dailyChance], spends: spendsNothing },
 });
 
 /** Routes of the new year of the snake: its page, and the chance of the day. */
-function snakeRoutes(app: FastifyInstance, appContext: AppContext, { catalogue }: CampaignServices): void {
+function snakeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, playType.type);
-  const terms = playType.invitation;
-  if (terms === undefined) throw new Error('the new year of the snake has invitations');
-  const info = campaignPage(appContext, catalogue, playType, {
+  const calls = activityCalls(deps, { type: playType.type });
+  const info = campaignPage(deps, playType, {
     extra: async (visit) => {
       const { activity, visitor, now } = visit;
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id, now };
       const [invite_info, is_taken] = await Promise.all([
-        inviteInfo(database, visit, { terms: terms(activity), unit: chanceUnit }),
+        inviteInfo(database, visit, { terms: termsOf(activity, invitationTerms), unit: chanceUnit }),
         own ? hasTakenToday(database, own) : false,
       ]);
-      return { invite_info, increase_info: { amount: dailyChancesOf(activity), is_taken } };
+      return { invite_info, increase_info: { amount: termsOf(activity, dailyChance).chances, is_taken } };
     },
   });
   registerEndpoints(app, appContext, snakeNewYear, snakeNewYearSchemas, {

@@ -3,7 +3,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { codes } from '#contract/http/codes.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

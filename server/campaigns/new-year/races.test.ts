@@ -2,7 +2,7 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { codes } from '#contract/http/codes.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';

@@ -1,9 +1,8 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const item = strictObject({
   id: identifier(),
@@ -24,15 +23,10 @@ const section = strictObject({
   items: Type.Array(item, { minItems: 1, maxItems: 4 }),
 });
 
-const own = {
-  config: { sections: Type.Array(section, { minItems: 2, maxItems: 4 }) },
-  spends: spendsNothing,
-};
+/** The sections of an activity, in its config. */
+export const sectionTerms = terms('sections', Type.Array(section, { minItems: 2, maxItems: 4 }));
+
+const own = { terms: [sectionTerms], spends: spendsNothing };
 
 /** The official activity: sections to look at, tasks that pay chances, and draws. */
 export const officialPlay = standardPlay({ type: 'official', parts: ['tasks', 'draw'], own });
-
-/** The sections of an activity; the content check has validated them. */
-export function sectionsOf({ config }: Pick<Activity, 'config'>): readonly Static<typeof section>[] {
-  return (config as unknown as { readonly sections: Static<typeof section>[] }).sections;
-}

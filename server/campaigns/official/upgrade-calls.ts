@@ -1,15 +1,16 @@
 import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
 import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
-import { campaignPage, prizeList } from '#server/engine/campaign/campaign-page.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
+import { prizeList } from '#server/engine/draw/prize-list.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
-import { termsOf } from '#server/engine/scheduled-draw/draw-record.ts';
-import { findScheduledDraw, scheduledTermsOf } from '#server/engine/scheduled-draw/scheduled-terms.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
+import { recordedTerms } from '#server/engine/scheduled-draw/draw-record.ts';
+import { findScheduledDraw, scheduledTerms } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import type { ScheduledRow } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import {
   countEntries,
@@ -28,13 +29,10 @@ const pageSize = 20;
 const countKeptMs = 15_000;
 
 /** Routes of the upgraded official activity: its page, joining, and the public record of its draw. */
-export function upgradeRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue }: CampaignServices,
-): void {
+export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { clock, database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, upgradePlay.type);
+  const calls = activityCalls(deps, { type: upgradePlay.type });
   const counts = new TtlCache<number>(clock, { keptMs: countKeptMs, keys: 100 });
   /** The entries of a draw: of a frozen list exactly, before that some seconds old. */
   const findEntryCount = (draw: ScheduledRow | undefined) =>
@@ -48,7 +46,7 @@ export function upgradeRoutes(
       findEntryCount(draw),
       draw && visitor ? findOwnPlace(database, activity, draw, visitor.memberId) : noPlace,
     ]);
-    const { alternates } = scheduledTermsOf(activity);
+    const { alternates } = termsOf(activity, scheduledTerms);
     return {
       has_draw: draw?.state === 'drawn',
       end_time: (draw?.closes_at ?? activity.endsAt).getTime(),
@@ -63,7 +61,7 @@ export function upgradeRoutes(
   };
 
   registerEndpoints(app, appContext, upgrade, upgradeSchemas, {
-    info: campaignPage(appContext, catalogue, upgradePlay, { extra }),
+    info: campaignPage(deps, upgradePlay, { extra }),
     join: ({ body: { activity_id } }, call) => calls.act(call, activity_id, joinDraw),
     draw: async ({ query }) => {
       const activity = await calls.chosen(query);
@@ -87,7 +85,7 @@ export function upgradeRoutes(
 
 function placePrizes(activity: Activity) {
   const known = prizeList(activity);
-  return scheduledTermsOf(activity).places.flatMap(({ prize: id, count }) => {
+  return termsOf(activity, scheduledTerms).places.flatMap(({ prize: id, count }) => {
     const prize = known.find(({ prize_id }) => prize_id === id);
     if (!prize) return [];
     const { prize_id, title, value_desc, picture } = prize;
@@ -106,7 +104,7 @@ const noRecord = { draw_state: drawState.none, terms: null, sealed: null, drawn:
 
 /** The record as everybody reads it: the encrypted seed is no part of it. */
 function recordOf(draw: ScheduledRow) {
-  const { openedAt, closesAt, entropyAt, onceAMember, ...terms } = termsOf(draw);
+  const { openedAt, closesAt, entropyAt, onceAMember, ...terms } = recordedTerms(draw);
   const { sealed_at, entries_hash: hash, drawn_at, revealed_seed: seed, entropy } = draw;
   return {
     draw_state: draw.state,

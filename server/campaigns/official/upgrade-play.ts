@@ -4,21 +4,23 @@ import { strictObject } from '#contract/http/scalar.schema.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
 import {
   findScheduledDraw,
   openMainDraw,
-  scheduledConfig,
+  scheduledTerms,
   scheduledProblems,
 } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import { Type } from 'typebox';
 
 /** The upgraded official activity: members join until its end, and a scheduled draw gives the prizes. */
-export const upgradePlay: PlayType = {
+export const upgradePlay: CampaignPlay = {
   type: 'upgrade',
   oneAtATime: true,
-  configSchema: strictObject({ subtitle: Type.String(), ...scheduledConfig }),
+  parts: ['scheduled-draw'],
+  configSchema: strictObject({ subtitle: Type.String(), ...scheduledTerms.fields }),
   configProblems: scheduledProblems,
   spends: spendsNothing,
   participate: (context, taskId) => {

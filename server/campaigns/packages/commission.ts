@@ -3,6 +3,7 @@ import { commissionStatus } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -13,7 +14,7 @@ import { issueOwedCoupons } from '#server/engine/coupon/owed-coupons.ts';
 import { findMemberFacts } from '#server/engine/eligibility/eligibility.ts';
 import { requireUnmarked } from '#server/engine/marks/require-unmarked.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import { packagesConfig } from './packages-config.ts';
+import { packagesTerms } from './packages-config.ts';
 
 interface Asked {
   readonly activity: Activity;
@@ -47,7 +48,7 @@ export async function findCommissionCoupon(
     .select('coupon.used_at')
     .where('award.member_id', '=', memberId)
     .where('award.activity_id', '=', activity.id)
-    .where('award.prize_id', '=', packagesConfig(activity).bonusPrize)
+    .where('award.prize_id', '=', termsOf(activity, packagesTerms).bonusPrize)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { id, version, state, usable_from: from, expires_at: until, used_at: used } = row;

@@ -1,9 +1,10 @@
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { findMemberFacts, isNewMember } from '#server/engine/eligibility/eligibility.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
-import { boxCount, packagesConfig, packageTasks } from './packages-config.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
+import { boxCount, packagesTerms, packageTasks } from './packages-config.ts';
 import type { PackageTasks } from './packages-config.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -81,7 +82,7 @@ async function findProgress(query: Database['query'] | Tx, memberId: string, act
       .execute(),
   ]);
   const joinedAt = enrolment?.joined_at.getTime();
-  const time = packagesConfig(activity).days * dayMs;
+  const time = termsOf(activity, packagesTerms).days * dayMs;
   return {
     ...{ isReturning: !isNewMember(member, activity), hasAccount: member.hasAccount, done, opened },
     expiresAt: joinedAt === undefined ? null : Math.min(joinedAt + time, activity.endsAt.getTime()),

@@ -1,8 +1,9 @@
 import { strictObject, plainText } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { eligibilitySchema } from '#server/engine/eligibility/eligibility.ts';
-import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
+import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -21,8 +22,7 @@ const financeSchema = strictObject({
 /** Millionths of the traded amount. */
 const rate = () => Type.Integer({ minimum: 1, maximum: 10_000 });
 
-/** The config of an activity of this type. */
-export const packagesConfigSchema = strictObject({
+const configSchema = strictObject({
   subtitle: Type.String(),
   eligibility: Type.Optional(eligibilitySchema),
   /** Days from joining in which the first two gates can be passed. */
@@ -35,18 +35,16 @@ export const packagesConfigSchema = strictObject({
   bonusPrize: Type.String(),
   commission: strictObject({ currentRate: rate(), offeredRate: rate() }),
   /** The quiz of a card; absent without one. */
-  quiz: Type.Optional(quizConfig.quiz),
+  quiz: Type.Optional(quizTerms.schema),
 });
 
-/** The config of a package for new users; the content check has validated it. */
-export function packagesConfig(activity: Pick<Activity, 'config'>): Static<typeof packagesConfigSchema> {
-  return activity.config as Static<typeof packagesConfigSchema>;
-}
+/** The config of a package for new users. */
+export const packagesTerms = objectTerms(configSchema);
 
 /** Errors of a config with the right shape, for its author. */
 export function packagesProblems(activity: ContentActivity): string[] {
   const { config, tasks, prizes, pools = [] } = activity;
-  const { finance, bonusPrize, commission } = packagesConfig({ config });
+  const { finance, bonusPrize, commission } = termsOf({ config }, packagesTerms);
   const gates = [finance.newcomer.task, finance.returning.task];
   const bonus = prizes.find(({ id }) => id === bonusPrize);
   return [
@@ -73,7 +71,7 @@ export interface PackageTasks {
 
 /** The tasks of a package by the gates; `isReturning` chooses the variant of the first one. */
 export function packageTasks(activity: Activity, isReturning: boolean): PackageTasks {
-  const { newcomer, returning } = packagesConfig(activity).finance;
+  const { newcomer, returning } = termsOf(activity, packagesTerms).finance;
   const gates = [newcomer.task, returning.task];
   return {
     finance: isReturning ? returning : newcomer,

@@ -1,7 +1,8 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { gateStatus, packageCardStatus as cardStatus } from '#contract/campaigns/packages.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { findIneligible } from '#server/engine/activity/eligible.ts';
@@ -13,7 +14,7 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { findGates } from './package-gates.ts';
 import type { Gates } from './package-gates.ts';
-import { boxCount, packagesConfig, packageTasks } from './packages-config.ts';
+import { boxCount, packagesTerms, packageTasks } from './packages-config.ts';
 import { gateTexts, packagesPlay } from './packages-play.ts';
 
 type TaskView = Awaited<ReturnType<typeof listTaskViews>>[number];
@@ -23,15 +24,11 @@ type Input = Parameters<ReturnType<typeof campaignPage>>[0];
  * The page of the packages in one variant: the three gates as this visitor finds them. The first gate of the other
  * variant is shown, and locked.
  */
-export function packagesPage(
-  appContext: Pick<AppContext, 'clock' | 'database'>,
-  catalogue: ActivityCatalogue,
-  { isReturning }: { readonly isReturning: boolean },
-) {
+export function packagesPage(deps: EngineDeps, { isReturning }: { readonly isReturning: boolean }) {
   return (input: Input, call: RequestContext) => {
     let found: Promise<Seen> | undefined;
-    const seen = (visit: PageVisit) => (found ??= findSeen(appContext, visit, call));
-    return campaignPage(appContext, catalogue, packagesPlay, {
+    const seen = (visit: PageVisit) => (found ??= findSeen(deps.appContext, visit, call));
+    return campaignPage(deps, packagesPlay, {
       tasks: async (visit) => {
         const { gates, views } = await seen(visit);
         const { finance } = packageTasks(visit.activity, isReturning);
@@ -92,7 +89,7 @@ function packageFields(
     },
     box: { status: status.box, card_list: boxes(gates, activity, isRunning) },
     alert: {
-      first_alert: isGreeted ? packagesConfig(activity).alert.first : '',
+      first_alert: isGreeted ? termsOf(activity, packagesTerms).alert.first : '',
       dissatisfy_alert: refusal === '' ? reasonOf(gates) : refusal,
     },
     has_open_account: gates.hasAccount,

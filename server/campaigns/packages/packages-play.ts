@@ -1,16 +1,18 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { findGates } from './package-gates.ts';
 import type { Gates } from './package-gates.ts';
-import { boxCount, packagesConfig, packagesConfigSchema, packagesProblems } from './packages-config.ts';
+import { boxCount, packagesTerms, packagesProblems } from './packages-config.ts';
 
 /** Why a gate is not open, for the visitor. */
 export const gateTexts = {
@@ -20,16 +22,16 @@ export const gateTexts = {
 } as const;
 
 /** The packages for new users: the tasks of three gates in their order; the boxes are draws from the first pool. */
-export const packagesPlay: PlayType = {
+export const packagesPlay: CampaignPlay = {
   type: 'packages',
   oneAtATime: true,
   parts: ['draw', 'quiz'],
-  configSchema: packagesConfigSchema,
+  configSchema: packagesTerms.schema,
   configProblems: packagesProblems,
   spends: spendsNothing,
   participate: async (context, taskId) => {
     if (taskId === undefined) {
-      const { days } = packagesConfig(context.activity);
+      const { days } = termsOf(context.activity, packagesTerms);
       return success(`礼包已开启，请在${String(days)}天内闯关`);
     }
     return takeGate(context, taskId);
@@ -47,7 +49,7 @@ async function takeGate(context: ActivityContext, taskId: string): Promise<Parti
   const gates = await findGates(context.transaction, context);
   const isCard = gates.cards.some((card) => card.taskId === taskId);
   if (activity.tasks.some((task) => task.taskId === taskId)) requireGate(gates, { taskId, isCard });
-  const { awardTitle, awardValueDesc } = await finishTask(context, taskId);
+  const { awardTitle, awardValueDesc } = (await finishTask(context, taskId)).task;
   if (!isCard) return success(`已领取${awardTitle}${awardValueDesc}，第二关已解锁`);
   const left = gates.cards.filter((card) => card.taskId !== taskId && !gates.done.has(card.taskId));
   if (left.length > 0) return success(`已完成，还差${String(left.length)}项解锁盲盒`);
@@ -69,7 +71,7 @@ const notOfThisMember = () => activityError(codes.audienceExcluded, '该礼包�
 /** Last, because its stock is a hot row. */
 async function grantBonus(context: ActivityContext): Promise<string> {
   const { prizes } = context.activity;
-  const { bonusPrize } = packagesConfig(context.activity);
+  const { bonusPrize } = termsOf(context.activity, packagesTerms);
   const prize = prizes.find(({ prizeId }) => prizeId === bonusPrize);
   if (prize === undefined) return '';
   return (await grantPrize(context, prize)) ? `和${prize.title}` : `，${prize.title}已领完`;

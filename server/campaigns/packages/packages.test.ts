@@ -2,7 +2,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { takePart } from '#server/testing/take-part.ts';

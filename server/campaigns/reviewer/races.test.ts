@@ -1,6 +1,6 @@
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { codes } from '#contract/http/codes.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anEvaluation } from '#server/testing/an-evaluation.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

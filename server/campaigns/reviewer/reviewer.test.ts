@@ -3,9 +3,10 @@ import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anEvaluation } from '#server/testing/an-evaluation.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -176,7 +177,7 @@ describe('the content of an evaluation', () => {
     );
     return checkContent(
       { isSample: true, activities: [{ ...activity, tasks, ...changes }], banners: [] },
-      { playTypes: [reviewerPlay], paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
+      { playTypes: playTypesOf([reviewerPlay]), paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
     );
   };
   const config = (changes: object) => ({ config: { ...anEvaluation().config, ...changes } });

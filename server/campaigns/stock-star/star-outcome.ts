@@ -1,5 +1,5 @@
 import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 /** Sessions of a star's week. */
 const weekSessions = 5;

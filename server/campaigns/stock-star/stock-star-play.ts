@@ -1,9 +1,8 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { objectTerms } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const star = strictObject({
   /** A stock of `content/closes.json`. */
@@ -21,15 +20,10 @@ const past = Type.Array(
   { maxItems: 12 },
 );
 
-const own = { config: { star, past }, spends: spendsNothing };
+/** What the content says of the stars of an activity. */
+export const starTerms = objectTerms(Type.Object({ star, past }));
+
+const own = { terms: [starTerms], spends: spendsNothing };
 
 /** The star stock of a week: a coupon that every member can claim, and tasks; nothing depends on a trade. */
 export const stockStarPlay = standardPlay({ type: 'stock_star', parts: ['tasks', 'equity'], own });
-
-/** What the content says of the stars of an activity; the content check has validated it. */
-export function starsOf({ config }: Pick<Activity, 'config'>): {
-  readonly star: Static<typeof star>;
-  readonly past: Static<typeof past>;
-} {
-  return config as unknown as ReturnType<typeof starsOf>;
-}

@@ -1,32 +1,30 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { claimEquity, claimedText } from '#server/engine/equity/equity.ts';
 import { lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import { outcomeOf, summaryOf } from './star-outcome.ts';
-import { starsOf, stockStarPlay } from './stock-star-play.ts';
+import { starTerms, stockStarPlay } from './stock-star-play.ts';
 
 /** Sessions of the chart. */
 const chartSessions = 30;
 
 /** Routes of the star stock: its page with the outcome of every star, and its coupon. */
-export function stockStarRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue, prices }: CampaignServices,
-): void {
+export function stockStarRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext, prices } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, stockStarPlay.type);
+  const calls = activityCalls(deps, { type: stockStarPlay.type });
   registerEndpoints(app, appContext, stockStar, stockStarSchemas, {
-    info: campaignPage(appContext, catalogue, stockStarPlay, {
+    info: campaignPage(deps, stockStarPlay, {
       extra: async (visit) => {
         const { activity, visitor, now } = visit;
         const offers = { activity, memberId: visitor?.memberId ?? null, now };
@@ -42,10 +40,10 @@ export function stockStarRoutes(
 }
 
 /** The stars of an activity as they are known now: the one of a coming activity is not told before it starts. */
-function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisit) {
+function starsAt(prices: CampaignDeps['prices'], { activity, now }: PageVisit) {
   const startsAt = activity.startsAt.getTime();
   const until = Math.min(now, activity.endsAt.getTime());
-  const { star, past } = starsOf(activity);
+  const { star, past } = termsOf(activity, starTerms);
   const past_list = past.map((one) => outcomeOf(prices, one, { startsAt, now }));
   return {
     star: now < startsAt ? null : starAt(prices, star, { startsAt, now: until }),
@@ -56,8 +54,8 @@ function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisi
 }
 
 function starAt(
-  prices: CampaignServices['prices'],
-  { code, reasons, risk }: ReturnType<typeof starsOf>['star'],
+  prices: CampaignDeps['prices'],
+  { code, reasons, risk }: Static<typeof starTerms.schema>['star'],
   at: { readonly startsAt: number; readonly now: number },
 ) {
   const { stock_code, stock_name, chosen_date, chosen_close, since_bp } = outcomeOf(

@@ -1,27 +1,28 @@
 import type { treasure } from '#contract/campaigns/treasure.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { publicPhaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { collectTermsOf } from '#server/engine/collect/collect-terms.ts';
+import { collectTerms } from '#server/engine/collect/collect-terms.ts';
 import { countFragments, isOpened } from '#server/engine/collect/collect.ts';
 import type { Milestone } from '#server/engine/milestone/milestone-award.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import type { Kysely } from 'kysely';
-import { seasonOf, treasurePlay } from './treasure-play.ts';
+import { seasonTerms, treasurePlay } from './treasure-play.ts';
 
 /** The chapters of the season of an activity among these activities, in their order. */
 export function chaptersOf(activity: Activity, all: readonly Activity[]): readonly Activity[] {
-  const { id } = seasonOf(activity);
+  const { id } = termsOf(activity, seasonTerms);
   return all
     .filter(({ type }) => type === treasurePlay.type)
-    .filter((one) => seasonOf(one).id === id)
-    .toSorted((one, other) => seasonOf(one).chapter - seasonOf(other).chapter);
+    .filter((one) => termsOf(one, seasonTerms).id === id)
+    .toSorted((one, other) => termsOf(one, seasonTerms).chapter - termsOf(other, seasonTerms).chapter);
 }
 
 /** The award of the season in a chapter: for members who have opened enough treasures of its chapters. */
 export function seasonAwardOf(activity: Activity): Milestone {
-  const { id, award } = seasonOf(activity);
+  const { id, award } = termsOf(activity, seasonTerms);
   return {
     prizeId: award.prize,
     condition: `本季累计开启 ${String(award.need)} 个宝藏`,
@@ -49,11 +50,11 @@ export async function viewSeason(
   query: Kysely<Tables>,
   { activity, chapters, memberId, now }: Asked,
 ): Promise<Season> {
-  const { id: seasonId, title, award } = seasonOf(activity);
+  const { id: seasonId, title, award } = termsOf(activity, seasonTerms);
   const opened = memberId === null ? noChapters : await listOpened(query, { seasonId, memberId });
   const chapter_list = await Promise.all(
     chapters.map(async (one) => {
-      const { fragments, treasure: reward } = collectTermsOf(one);
+      const { fragments, treasure: reward } = termsOf(one, collectTerms);
       const counts = memberId === null ? null : await countFragments(query, { memberId, activityId: one.id });
       const is_opened = opened.has(one.id);
       const fragment_list = fragments.map(({ id, title: name, picture }) => ({
@@ -63,7 +64,7 @@ export async function viewSeason(
       return {
         ...{
           activity_id: one.id,
-          chapter: seasonOf(one).chapter,
+          chapter: termsOf(one, seasonTerms).chapter,
           title: one.title,
           phase: publicPhaseOf(one, now),
         },
@@ -95,7 +96,7 @@ async function listOpened(
     .where('type', '=', treasurePlay.type)
     .execute();
   const opened = new Set<string>();
-  for (const one of all.filter((chapter) => seasonOf(chapter).id === seasonId)) {
+  for (const one of all.filter((chapter) => termsOf(chapter, seasonTerms).id === seasonId)) {
     if (await isOpened(query, { memberId, activityId: one.id })) opened.add(one.id);
   }
   return opened;

@@ -1,13 +1,12 @@
 import { plainText, identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { earnMissingFragment, openTreasure } from '#server/engine/collect/collect.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const season = strictObject({
   /** Chapters with the same id belong together. */
@@ -19,8 +18,8 @@ const season = strictObject({
   award: strictObject({ prize: identifier(), need: Type.Integer({ minimum: 1, maximum: 12 }) }),
 });
 
-/** The place of an activity in its season, and the award of the season. */
-export type SeasonTerms = Static<typeof season>;
+/** The place of an activity in its season, in its config. */
+export const seasonTerms = terms('season', season);
 
 /** A friend of the sample content gives what is missing. */
 const sampleActs = {
@@ -32,17 +31,12 @@ const sampleActs = {
 export const treasurePlay = standardPlay({
   type: 'treasure',
   parts: ['tasks', 'quiz', 'collect', 'help'],
-  own: { config: { season }, problems: seasonProblems, sampleActs, spends: spendsNothing },
+  own: { terms: [seasonTerms], problems: seasonProblems, sampleActs, spends: spendsNothing },
 });
-
-/** The season of an activity; the content check has validated it. */
-export function seasonOf({ config }: Pick<Activity, 'config'>): SeasonTerms {
-  return config['season'] as SeasonTerms;
-}
 
 /** Errors of terms with the right shape, for their author. */
 function seasonProblems(activity: ContentActivity): string[] {
-  const { award, chapter } = seasonOf(activity);
+  const { award, chapter } = termsOf(activity, seasonTerms);
   return [
     ...(activity.tasks.length >= 3 && activity.tasks.length <= 8 ? [] : ['tasks: a map has 3 to 8 places']),
     ...(award.need <= chapter

@@ -5,8 +5,9 @@ import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { aTreasure, aTreasureConfig } from '#server/testing/a-treasure.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -199,7 +200,7 @@ describe('the content of a treasure', () => {
         activities: [aTreasure({ config: { ...aTreasureConfig(), ...config } })],
         banners: [],
       },
-      { playTypes: [treasurePlay], paths: null, now: 0 },
+      { playTypes: playTypesOf([treasurePlay]), paths: null, now: 0 },
     );
   const { season } = aTreasureConfig();
 

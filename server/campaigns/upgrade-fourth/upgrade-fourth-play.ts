@@ -2,20 +2,20 @@ import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
-import { stageConfig, stageProblems } from './stage-terms.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
+import { stageProblems, stageTerms } from './stage-terms.ts';
 import { whatOpens } from './stages.ts';
 
 const staged = standardPlay({
   type: 'upgrade_fourth',
   parts: ['tasks', 'goals'],
-  own: { config: stageConfig, problems: stageProblems, spends: spendsNothing },
+  own: { terms: [stageTerms], problems: stageProblems, spends: spendsNothing },
 });
 
 /** The fourth upgrade: tasks in stages that open one after the other, each with a reward of its own. */
-export const upgradeFourthPlay: PlayType = {
+export const upgradeFourthPlay: CampaignPlay = {
   ...staged,
   participate: async (context, taskId) => {
     if (taskId !== undefined) await requireOpen(context, taskId);

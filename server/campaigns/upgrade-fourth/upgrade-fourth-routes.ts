@@ -1,11 +1,10 @@
 import { upgradeFourthSchemas } from '#contract/campaigns/upgrade-fourth.schema.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { goalCause } from '#server/engine/goals/goals.ts';
 import { listPaidFacts } from '#server/engine/reward/reward.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { viewStages } from './stages.ts';
@@ -14,14 +13,11 @@ import { upgradeFourthPlay } from './upgrade-fourth-play.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /** Routes of the fourth upgrade: its page with the stages as they stand for the visitor. */
-export function upgradeFourthRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue }: CampaignServices,
-): void {
+export function upgradeFourthRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
   registerEndpoints(app, appContext, upgradeFourth, upgradeFourthSchemas, {
-    info: campaignPage(appContext, catalogue, upgradeFourthPlay, {
+    info: campaignPage(deps, upgradeFourthPlay, {
       extra: async ({ activity, visitor }) => {
         const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
         const [finished, paid] = await Promise.all([

@@ -2,8 +2,9 @@ import { goals } from '#contract/activity-kit/goals.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { aFourthUpgrade } from '#server/testing/upgrade-activities.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -136,7 +137,11 @@ describe('the content of a fourth upgrade', () => {
     const config = { ...activity.config, ...change };
     return checkContent(
       { isSample: true, activities: [{ ...activity, tasks, config }], banners: [] },
-      { playTypes: [upgradeFourthPlay], paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
+      {
+        playTypes: playTypesOf([upgradeFourthPlay]),
+        paths: null,
+        now: Date.parse('2026-11-21T12:00:00+08:00'),
+      },
     );
   };
   const stage = (id: string, ...tasks: readonly string[]) => ({ id, desc: '一段', tasks });

@@ -1,5 +1,5 @@
 import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
-import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import type { ModelPortfolio, Weighted } from './portfolio-terms.ts';
 
 /** A suspension of at most so many sessions keeps the close before it. */

@@ -2,8 +2,8 @@ import { allPortfolios } from '#contract/campaigns/upgrade-third.ts';
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const portfolio = strictObject({
   name: identifier(),
@@ -21,22 +21,14 @@ const portfolio = strictObject({
   ),
 });
 
-/** The fields of the config of an activity with model portfolios. */
-export const portfolioConfig = {
-  portfolios: Type.Array(portfolio, { minItems: 1, maxItems: 5 }),
-  /** The changes count from the last close before this many weeks before the start. */
-  weeksBefore: Type.Integer({ minimum: 0, maximum: 26 }),
-};
-
-interface PortfolioTerms {
-  readonly portfolios: readonly Static<typeof portfolio>[];
-  readonly weeksBefore: number;
-}
-
-/** The model portfolios of an activity; the content check has validated them. */
-export function portfolioTermsOf({ config }: Pick<Activity, 'config'>): PortfolioTerms {
-  return config as unknown as PortfolioTerms;
-}
+/** The model portfolios of an activity. */
+export const portfolioTerms = objectTerms(
+  Type.Object({
+    portfolios: Type.Array(portfolio, { minItems: 1, maxItems: 5 }),
+    /** The changes count from the last close before this many weeks before the start. */
+    weeksBefore: Type.Integer({ minimum: 0, maximum: 26 }),
+  }),
+);
 
 /** A stock of a portfolio; the weight is in hundredths of a per cent. */
 export interface Weighted {
@@ -56,7 +48,7 @@ export interface ModelPortfolio {
 
 /** The portfolios of an activity after the one named `all`, which holds each of them in equal parts. */
 export function portfoliosOf(activity: Pick<Activity, 'config'>): readonly ModelPortfolio[] {
-  const { portfolios } = portfolioTermsOf(activity);
+  const { portfolios } = termsOf(activity, portfolioTerms);
   const own = portfolios.map((each) => ({ ...each, stocks: largestFirst(each.stocks) }));
   const desc = `${String(own.length)} 个示例组合合在一起看，各占一份`;
   return [{ name: allPortfolios, title: '全部', desc, risk: '', stocks: inEqualParts(own) }, ...own];
@@ -80,7 +72,7 @@ function inEqualParts(portfolios: readonly Pick<ModelPortfolio, 'stocks'>[]): We
 
 /** Errors of portfolios with the right shape, for their author. */
 export function portfolioProblems({ config }: ContentActivity): string[] {
-  const { portfolios } = portfolioTermsOf({ config });
+  const { portfolios } = termsOf({ config }, portfolioTerms);
   const names = portfolios.map(({ name }) => name);
   const isNamed = new Set(names).size === names.length && !names.includes(allPortfolios);
   return [

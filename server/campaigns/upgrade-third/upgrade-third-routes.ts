@@ -1,37 +1,34 @@
 import { upgradeThirdSchemas } from '#contract/campaigns/upgrade-third.schema.ts';
 import { allPortfolios, upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkInWithReward } from '#server/engine/check-in/check-in-reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { portfolioChange } from './portfolio-change.ts';
-import { portfolioConfig, portfolioProblems, portfoliosOf, portfolioTermsOf } from './portfolio-terms.ts';
+import { portfolioProblems, portfoliosOf, portfolioTerms } from './portfolio-terms.ts';
 
 /** The third upgrade: check-ins, helps and tasks pay chances to draw; its model portfolios are only looked at. */
 export const upgradeThirdPlay = standardPlay({
   type: 'upgrade_third',
   parts: ['draw', 'tasks', 'check-in', 'help'],
-  own: { config: portfolioConfig, problems: portfolioProblems, spends: spendsNothing },
+  own: { terms: [portfolioTerms], problems: portfolioProblems, spends: spendsNothing },
 });
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Routes of the third upgrade: its page, the model portfolios with their change, and its check-in. */
-export function upgradeThirdRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue, prices }: CampaignServices,
-): void {
-  const calls = campaignCalls(appContext, catalogue, upgradeThirdPlay.type);
+export function upgradeThirdRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext, prices } = deps;
+  const calls = activityCalls(deps, { type: upgradeThirdPlay.type });
   registerEndpoints(app, appContext, upgradeThird, upgradeThirdSchemas, {
-    info: campaignPage(appContext, catalogue, upgradeThirdPlay, { extra: () => Promise.resolve({}) }),
+    info: campaignPage(deps, upgradeThirdPlay, { extra: () => Promise.resolve({}) }),
     portfolioList: async ({ query }) => {
       const activity = await calls.chosen(query);
       const list = portfoliosOf(activity).map(({ name, title, desc, risk, stocks }) => ({
@@ -49,7 +46,7 @@ export function upgradeThirdRoutes(
       const activity = await calls.chosen(query);
       const portfolio = portfoliosOf(activity).find((one) => one.name === name);
       if (portfolio === undefined) throw activityError(codes.portfolioMissing, '没有这个组合');
-      const since = activity.startsAt.getTime() - portfolioTermsOf(activity).weeksBefore * weekMs;
+      const since = activity.startsAt.getTime() - termsOf(activity, portfolioTerms).weeksBefore * weekMs;
       const until = Math.min(now, activity.endsAt.getTime());
       return {
         ...{ activity_id: activity.id, name, source: prices.source },

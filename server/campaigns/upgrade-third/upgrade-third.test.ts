@@ -4,9 +4,10 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { aThirdUpgrade } from '#server/testing/upgrade-activities.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
@@ -182,7 +183,11 @@ describe('the content of a third upgrade', () => {
     const tasks = activity.tasks.map((task) => ({ ...task, kind: 'read' as const, article: 'text' }));
     return checkContent(
       { isSample: true, activities: [{ ...activity, tasks }], banners: [] },
-      { playTypes: [upgradeThirdPlay], paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
+      {
+        playTypes: playTypesOf([upgradeThirdPlay]),
+        paths: null,
+        now: Date.parse('2026-11-21T12:00:00+08:00'),
+      },
     );
   };
   const one = (name: string, ...weights: readonly (readonly [string, number])[]) => ({

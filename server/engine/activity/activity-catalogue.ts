@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { activityMissing, isEnrolled } from './activity-context.ts';
+import { isEnrolled } from './activity-context.ts';
 import { loadActivities } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
@@ -79,21 +79,7 @@ interface Choice {
   readonly ownerId?: string | undefined;
 }
 
-/**
- * The activity with the id, or without an id the current activity of the type.
- *
- * @throws ApiError `activityMissing` when there is none, or when the id is one of another type.
- */
-export async function chosenActivity(
-  catalogue: ActivityCatalogue,
-  { type, activityId, now, ownerId }: Choice,
-): Promise<Activity> {
-  const activity = await findChosen(catalogue, { type, activityId, now, ownerId });
-  if (activity?.type !== type) throw activityMissing();
-  return activity;
-}
-
-/** As {@link chosenActivity}, of any type if the id names one; null when there is none. */
+/** The activity with the id, of any type, or without an id the current activity of the type; null when there is none. */
 export async function findChosen(
   catalogue: ActivityCatalogue,
   { type, activityId, now, ownerId }: Choice,

@@ -7,8 +7,6 @@ import type { RequestContext, StoredReply } from '#server/plugins/request-contex
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
 import { findIneligible } from './eligible.ts';
@@ -26,9 +24,6 @@ export interface ActivityContext {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
-
-/** An activity that has ended, in the transaction that will mark it settled. */
-export type Settlement = Omit<ActivityContext, 'memberId' | 'secrets'>;
 
 /** Identifies the activity of an action of a member. */
 interface ActivityRequest {
@@ -164,20 +159,6 @@ export async function isEnrolled(database: Database, memberId: string, activityI
     .where('activity_id', '=', activityId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * A further part of a statement, with the comma before it, that marks the current version of the content as drawn on
- * (rule F4) if the earlier part `from` has a row; empty if it is marked. Until the first draw of a version has
- * committed, the version is a hot row too, so it is locked after every other row, stocks included.
- */
-export function markVersionDrawnSql({ activity }: ActivityContext, from: string): RawBuilder<unknown> {
-  if (activity.isDrawnOn) return sql``;
-  return sql`,
-    drawn_version as (
-      update activity_version set drawn_on = true from ${sql.ref(from)}
-      where activity_id = ${activity.id} and version_no = ${activity.versionNo} and not drawn_on
-    )`;
 }
 
 /** The refusal of an activity that does not exist for the visitor. */

@@ -8,8 +8,6 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
-import { sql } from 'kysely';
-import { markVersionDrawnSql } from './activity-context.ts';
 import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
@@ -61,9 +59,11 @@ describe('an activity that was read before', () => {
       database,
       { activity: 'moved', memberId, random, now: clock.now() },
       enrolled((context) =>
-        sql`with drawn as (select 1)${markVersionDrawnSql(context, 'drawn')} select 1`.execute(
-          context.transaction,
-        ),
+        context.transaction
+          .updateTable('activity_version')
+          .set({ drawn_on: true })
+          .where('activity_id', '=', context.activity.id)
+          .execute(),
       ),
     );
     const held = await hold('moved');

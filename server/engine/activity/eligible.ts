@@ -1,9 +1,13 @@
 import { targetOfUserAgent } from '#contract/pages/bundles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { gatherFacts, judgeEligibility } from '#server/engine/eligibility/eligibility.ts';
-import type { EligibilityRules, Ineligible } from '#server/engine/eligibility/eligibility.ts';
+import { eligibilitySchema, gatherFacts, judgeEligibility } from '#server/engine/eligibility/eligibility.ts';
+import type { Ineligible } from '#server/engine/eligibility/eligibility.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
 import type { Activity } from './activity.ts';
+import { findTerms, terms } from './terms.ts';
+
+/** Who may take part, in the config of an activity. */
+const eligibilityTerms = terms('eligibility', eligibilitySchema);
 
 /** Who asks, with the request that names the host. */
 interface Asking extends Pick<RequestContext, 'request' | 'now'> {
@@ -19,7 +23,7 @@ export async function findIneligible(
   activity: Activity,
   { visitor, request, now }: Asking,
 ): Promise<Ineligible | null> {
-  const rules = (activity.config['eligibility'] ?? {}) as EligibilityRules;
+  const rules = findTerms(activity, eligibilityTerms) ?? {};
   if (Object.keys(rules).length === 0) return null;
   const host = targetOfUserAgent(request.headers['user-agent'] ?? '');
   return judgeEligibility(rules, await gatherFacts(query, { visitor, host, now }), activity);

@@ -1,9 +1,11 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import type { ActivityContext, Settlement } from './activity-context.ts';
+import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
+import { findTerms, terms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,10 +14,6 @@ export interface ParticipationOutcome {
   readonly result: string;
   readonly result_msg: string;
 }
-
-/** A part of the engine with calls that all campaigns share; its terms are in the config of the activity. */
-export type PlayPart =
-  'draw' | 'check-in' | 'quiz' | 'exchange' | 'collect' | 'goals' | 'help' | 'subscription' | 'equity';
 
 /**
  * The currencies that the calls of some terms take from a member, other than for draws. No pool of the activity is paid
@@ -26,15 +24,22 @@ export type Spends = (activity: Pick<ContentActivity, 'config'>) => readonly str
 /** The spending of terms whose calls take nothing. */
 export const spendsNothing: Spends = () => [];
 
-/** A play type: the code of every activity of one type. */
-export interface PlayType {
+/** Rules for the terms of a part in the config of an activity. */
+export interface PartRules<Key extends string = string> {
+  readonly key: Key;
+  readonly terms: readonly Terms[];
+  /** Errors of terms with the right shape, for their author; `spends` is what other terms of the activity take. */
+  readonly problems: (activity: ContentActivity, spends: readonly string[]) => readonly string[];
+  readonly spends: Spends;
+}
+
+/** A play type: the code of every activity of one type. `Part` are the keys of the parts of the engine. */
+export interface PlayType<Part extends string = string> {
   readonly type: string;
   /** Two activities of this type never run at the same time. */
   readonly oneAtATime?: true;
   /** The parts of the engine whose shared calls serve its activities. */
-  readonly parts?: readonly PlayPart[];
-  /** The rewards for invited friends in an activity of this type; absent without invitations. */
-  readonly invitation?: (activity: Activity) => InvitationTerms;
+  readonly parts?: readonly Part[];
   /** The schema of the `config` of an activity. */
   readonly configSchema: TSchema;
   /** Errors of a config with the right shape, for its author. */
@@ -47,11 +52,9 @@ export interface PlayType {
   ) => Promise<ParticipationOutcome>;
   /** Acts of its own that a member of the sample content may have done, by name. */
   readonly sampleActs?: Readonly<Record<string, (context: ActivityContext) => Promise<unknown>>>;
-  /** Settles an activity that has ended; in the transaction that marks it settled, so it happens once. */
-  readonly settle?: (settlement: Settlement) => Promise<void>;
 }
 
-/** The rewards for invitations, in the config of an activity. */
+/** The schema of {@link invitationTerms}. */
 export const invitationTermsSchema = strictObject({
   event: Type.Union([Type.Literal('registered'), Type.Literal('account_opened')]),
   /** Days after the link was opened in which the event must come. */
@@ -84,8 +87,16 @@ export const invitationTermsSchema = strictObject({
   ),
 });
 
+/** The rewards for invitations, in the config of an activity. */
+export const invitationTerms = terms('invitation', invitationTermsSchema);
+
 /** The condition for a friend, the time limit, and the reward of the inviter. */
 export type InvitationTerms = Static<typeof invitationTermsSchema>;
+
+/** The rewards for invited friends in an activity; undefined where it has no invitations. */
+export function invitationOf(activity: Pick<Activity, 'config'>): InvitationTerms | undefined {
+  return findTerms(activity, invitationTerms);
+}
 
 /** The conditions of an invitation, and its caps. */
 export interface InvitationRule {

@@ -4,7 +4,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { loadContextOfAward, activityError } from '#server/engine/activity/activity-context.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { findAddress, submitAddress } from './award-address.ts';
 import { findAwardWithDelivery } from './award-queries.ts';
 
 /** Routes for delivery addresses: the regions, and the address of an award of the visitor. */
-export function addressRoutes(app: FastifyInstance, appContext: AppContext): void {
+export function addressRoutes(app: FastifyInstance, { appContext }: Pick<EngineDeps, 'appContext'>): void {
   const { database } = appContext;
 
   registerEndpoints(app, appContext, address, addressSchemas, {

@@ -7,7 +7,7 @@ import { claimEnd } from '#server/engine/activity/activity.ts';
 import { moveAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 import { orderDelivery } from './delivery.ts';
-import type { PostalAddress } from './delivery.ts';
+import type { PostalAddress } from '#server/modules/fulfilment/fulfilment-provider.ts';
 
 /** The time in which a member may correct an address before the parcel is ordered, milliseconds. */
 export const correctionMs = 60 * 60 * 1000;

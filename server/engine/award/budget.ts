@@ -2,20 +2,6 @@ import type { Tx } from '#server/db/database.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { sql } from 'kysely';
 
-/**
- * Takes an amount from the budget that is not reserved for the stock of the prizes; false when there is less (rule
- * S2). The budget is a hot row, so this comes late in its transaction. Fen.
- */
-export async function spendBudget(transaction: Tx, activityId: string, fen: number): Promise<boolean> {
-  const spent = await transaction
-    .updateTable('activity_budget')
-    .set({ spent_fen: sql`spent_fen + ${fen}` })
-    .where('activity_id', '=', activityId)
-    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)
-    .executeTakeFirst();
-  return spent.numUpdatedRows === 1n;
-}
-
 /** Returns an amount that was spent on an undeliverable award to the budget. Fen. */
 export async function releaseBudget(transaction: Tx, activityId: string, fen: number): Promise<void> {
   const released = await transaction

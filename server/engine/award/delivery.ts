@@ -1,50 +1,15 @@
 import type { Alarm } from '#server/logger.ts';
-import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { enqueueJob, insertJobSql } from '#server/modules/jobs/jobs.ts';
+import type {
+  FulfilmentOutcome,
+  FulfilmentProvider,
+  FulfilmentRequest,
+} from '#server/modules/fulfilment/fulfilment-provider.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
 import type { JobHandler, NewJob } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
-import type { RawBuilder } from 'kysely';
-import { createHash } from 'node:crypto';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
-
-/** The address of a parcel. Personal: it is masked wherever it is shown, and never logged. */
-export interface PostalAddress {
-  readonly name: string;
-  readonly phone: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-  readonly detail: string;
-}
-
-/** A delivery request to a provider. */
-export interface FulfilmentRequest {
-  /**
-   * The id of the award. For a repeated request with the same number, a provider gives the same answer and delivers
-   * nothing more.
-   */
-  readonly requestNo: string;
-  readonly kind: AwardKind;
-  readonly memberId: string;
-  readonly title: string;
-  /** Fen. */
-  readonly valueFen: number;
-  /** Null for awards that are not parcels. */
-  readonly address: PostalAddress | null;
-}
-
-/** The final answer of the provider; `code` is empty if there is none. */
-export type FulfilmentOutcome =
-  | { readonly outcome: 'delivered'; readonly code: string }
-  | { readonly outcome: 'refused'; readonly reason: string };
-
-/** A provider that delivers awards: coupons of partners, red packets, parcels. */
-export interface FulfilmentProvider {
-  /** Rejects when the outcome is unknown, for example after 10 s without an answer; then it is retried. */
-  readonly deliver: (request: FulfilmentRequest) => Promise<FulfilmentOutcome>;
-}
 
 interface DeliveryOrder {
   readonly awardId: string;
@@ -60,11 +25,6 @@ export const deliveryJob = 'deliver_award';
 /** Orders the delivery of an award, once, in the transaction that makes it due. */
 export async function orderDelivery(transaction: Tx, order: DeliveryOrder): Promise<void> {
   await enqueueJob(transaction, order.random, jobOf(order));
-}
-
-/** The part of a statement that orders the delivery of an award, once, if the earlier part `from` has a row. */
-export function orderDeliverySql(order: DeliveryOrder, from: string): RawBuilder<unknown> {
-  return insertJobSql(order.random, jobOf(order), from);
 }
 
 function jobOf({ awardId, memberId, runAt }: DeliveryOrder): NewJob {
@@ -162,14 +122,3 @@ async function settle(transaction: Tx, { memberId, awardId, outcome, now }: Deli
   await moveAward(transaction, key, { from: 'pending', to, now, ...code });
   return to;
 }
-
-/**
- * Delivers nothing and reports success; a code is derived from the number of the request, so that a repeated request
- * has the same answer.
- */
-export const localFulfilment: FulfilmentProvider = {
-  deliver: ({ requestNo, kind }) => {
-    const code = createHash('sha256').update(requestNo).digest('hex').slice(0, 12).toUpperCase();
-    return Promise.resolve({ outcome: 'delivered', code: kind === 'code' ? `DEMO-${code}` : '' });
-  },
-};

@@ -3,7 +3,7 @@ import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { prizeList } from './campaign-page.ts';
+import { prizeList } from '#server/engine/draw/prize-list.ts';
 
 let activity: Activity;
 const [start, end] = [Date.parse('2026-11-21T00:00:00+08:00'), Date.parse('2026-11-22T00:00:00+08:00')];

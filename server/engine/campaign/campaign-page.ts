@@ -1,14 +1,12 @@
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationCapsText } from '#server/engine/activity/play-type.ts';
+import { invitationCapsText, invitationOf } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
-import { oddsText } from '#server/engine/draw/fairness-routes.ts';
+import { prizeList } from '#server/engine/draw/prize-list.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
 
@@ -38,26 +36,24 @@ interface PageInput {
  * @throws ApiError activityMissing
  */
 export function campaignPage<Extra>(
-  { clock, database }: Pick<AppContext, 'clock' | 'database'>,
-  catalogue: ActivityCatalogue,
-  { type, invitation }: Pick<PlayType, 'type' | 'invitation'>,
+  deps: EngineDeps,
+  { type }: Pick<PlayType, 'type'>,
   { extra, tasks }: CampaignPage<Extra>,
 ): (input: PageInput, call: RequestContext) => Promise<CampaignInfo & Extra> {
+  const { clock, database } = deps.appContext;
+  const calls = activityCalls(deps, { type });
   const onceEach = ({ activity, visitor, now }: PageVisit) =>
     listTaskViews(database, { activity, memberId: visitor?.memberId ?? null, now });
   return async ({ query }, call) => {
     const now = clock.now();
-    const [activity, visitor] = await Promise.all([
-      chosenActivity(catalogue, { type, activityId: query.activity_id, now }),
-      call.visitor(),
-    ]);
+    const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
     const visit = { activity, visitor, now };
     const [task_list, own, stock] = await Promise.all([
       (tasks ?? onceEach)(visit),
       extra(visit),
       listStock(database.query, activity.id, now),
     ]);
-    const terms = invitation?.(activity);
+    const terms = invitationOf(activity);
     return {
       activity_id: activity.id,
       page_info: pageInfo(activity, now, terms === undefined ? [] : [invitationCapsText(terms)]),
@@ -70,33 +66,3 @@ export function campaignPage<Extra>(
     };
   };
 }
-
-/**
- * The prizes of an activity: the entries of its first pool with their odds, in the order of the content; without a
- * pool the prizes that are earned.
- */
-export function prizeList({
-  pools: [pool],
-  prizes,
-}: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
-  const views = prizes.map(({ prizeId, title, valueDesc, kind, total, picture }) => ({
-    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind, picture },
-    ...{ odds: '', stock_total: total },
-  }));
-  if (!pool) return views;
-  return pool.entries.map(({ prize: prizeId, weight }) => ({
-    ...(views.find(({ prize_id }) => prize_id === prizeId) ?? noPrize),
-    odds: oddsText(weight, pool.totalWeight),
-  }));
-}
-
-const noPrize = {
-  ...{
-    prize_id: '',
-    title: '谢谢参与',
-    value_desc: '',
-    kind: '',
-    picture: noPrizePicture,
-    stock_total: null,
-  },
-};

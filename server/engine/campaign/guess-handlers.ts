@@ -6,16 +6,16 @@ import type { GuessCounts } from '#server/engine/guess/guess-queries.ts';
 import { listGuessRecords, listStocks, loadStockRate } from '#server/engine/guess/guess-views.ts';
 import { saveGuess } from '#server/engine/guess/stock-guesses.ts';
 import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import { TtlCache } from '#server/ttl-cache.ts';
-import type { CampaignCalls } from './campaign-calls.ts';
+import type { ActivityCalls } from '#server/engine/activity/activity-calls.ts';
 
 interface GuessDeps {
   readonly clock: Clock;
   readonly database: Database;
   readonly prices: ClosingPrices;
-  readonly calls: CampaignCalls;
+  readonly calls: ActivityCalls;
 }
 
 /** How long the number of guesses of a round is used, milliseconds, and for how many rounds. */

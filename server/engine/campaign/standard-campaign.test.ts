@@ -10,14 +10,11 @@ import { Value } from 'typebox/value';
 import type { ServerCampaign } from './campaign.ts';
 import { standardCampaign } from './standard-campaign.ts';
 import { standardPlay } from './standard-play.ts';
-import type { StandardPart } from './standard-play.ts';
+import type { PartKey } from './parts.ts';
 
 const path = (type: string) => `/ug/v1/activity/${type}/info`;
 
-function composed(
-  type: string,
-  parts: readonly Exclude<StandardPart, 'invite' | 'equity'>[],
-): ServerCampaign {
+function composed(type: string, parts: readonly Exclude<PartKey, 'invite' | 'equity'>[]): ServerCampaign {
   return standardCampaign({
     type,
     rows: { info: { method: 'GET', path: path(type), needs: 'none' } },
@@ -108,11 +105,11 @@ describe('a standard campaign', () => {
 });
 
 describe('the config of a standard campaign', () => {
-  const accepts = (parts: readonly StandardPart[], candidate: object) =>
+  const accepts = (parts: readonly PartKey[], candidate: object) =>
     Value.Check(standardPlay({ type: 'any', parts }).configSchema, candidate);
   const inviting = { ...config(1), invitation: invitationTerms };
 
-  it.each<[string, readonly StandardPart[], object, boolean]>([
+  it.each<[string, readonly PartKey[], object, boolean]>([
     ['no chances', ['draw', 'tasks'], config(0), true],
     ['a hundred chances for a task', ['draw', 'tasks'], config(100), true],
     ['more than that', ['draw', 'tasks'], config(101), false],

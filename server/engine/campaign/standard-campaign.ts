@@ -3,7 +3,7 @@ import type { equityList } from '#contract/activity-kit/equity.schema.ts';
 import type { inviteInfo as inviteInfoSchema } from '#contract/activity-kit/invite.schema.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { invitationOf, spendsNothing } from '#server/engine/activity/play-type.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -11,16 +11,17 @@ import { campaignPage } from './campaign-page.ts';
 import type { PageVisit } from './campaign-page.ts';
 import type { ServerCampaign } from './campaign.ts';
 import { chanceUnit, standardPlay } from './standard-play.ts';
-import type { PlayTerms, StandardPart } from './standard-play.ts';
+import type { PlayTerms } from './standard-play.ts';
+import type { PartKey } from './parts.ts';
 
 /** With invitations the envelope also has `invite_info`, and with offers `equity_list`. */
-type ExtraOf<Part extends StandardPart> = ('invite' extends Part
+type ExtraOf<Part extends PartKey> = ('invite' extends Part
   ? { invite_info: ReturnType<typeof inviteInfoSchema> }
   : NoFields) &
   ('equity' extends Part ? { equity_list: ReturnType<typeof equityList> } : NoFields);
 
 /** A contract with one call: the info call with the envelope of these parts. */
-interface InfoSchemas<Part extends StandardPart> {
+interface InfoSchemas<Part extends PartKey> {
   readonly info: {
     readonly query: ReturnType<typeof activityQuery<NoFields>>;
     readonly data: ReturnType<typeof campaignInfo<ExtraOf<Part>>>;
@@ -28,7 +29,7 @@ interface InfoSchemas<Part extends StandardPart> {
 }
 
 /** A campaign that is composed of parts of the engine. */
-interface Composition<Part extends StandardPart> {
+interface Composition<Part extends PartKey> {
   readonly type: string;
   readonly rows: { readonly info: Endpoint<InfoSchemas<Part>['info']> };
   readonly schemas: InfoSchemas<Part>;
@@ -42,31 +43,31 @@ interface Composition<Part extends StandardPart> {
  * that a visitor does goes through the calls that all campaigns share. With invitations, a contract without
  * `invite_info` does not compile.
  */
-export function standardCampaign<Part extends StandardPart>({
+export function standardCampaign<Part extends PartKey>({
   type,
   rows,
   schemas,
   with: parts,
-  own = { config: {}, spends: spendsNothing },
+  own = { terms: [], spends: spendsNothing },
 }: Composition<Part>): ServerCampaign {
   const playType = standardPlay({ type, parts, own });
-  const { invitation } = playType;
-  const has = (part: StandardPart) => (parts as readonly StandardPart[]).includes(part);
+  const has = (part: PartKey) => (parts as readonly PartKey[]).includes(part);
   return {
     playType,
-    routes: (app, appContext, { catalogue }) => {
+    routes: (app, deps) => {
+      const { appContext } = deps;
       const extra = async (visit: PageVisit) => {
         const { activity, visitor, now } = visit;
         const { database } = appContext;
         const offers = { activity, memberId: visitor?.memberId ?? null, now };
-        const terms = invitation?.(activity);
+        const terms = invitationOf(activity);
         return {
           ...(terms && { invite_info: await inviteInfo(database, visit, { terms, unit: chanceUnit }) }),
           ...(has('equity') && { equity_list: await listEquity(database.query, offers) }),
         };
       };
       const tasks = has('tasks') ? {} : { tasks: () => Promise.resolve([]) };
-      const info = campaignPage(appContext, catalogue, playType, { extra, ...tasks });
+      const info = campaignPage(deps, playType, { extra, ...tasks });
       // `Part` decides both whether there are terms and what the schema requires; the compiler cannot follow that.
       const handlers = { info } as unknown as Handlers<{ readonly info: InfoSchemas<Part>['info'] }>;
       registerEndpoints<{ readonly info: InfoSchemas<Part>['info'] }>(

@@ -1,107 +1,65 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
+import { fieldsOf, termsOf } from '#server/engine/activity/terms.ts';
+import type { Terms } from '#server/engine/activity/terms.ts';
+import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTermsSchema, spendsNothing } from '#server/engine/activity/play-type.ts';
-import type {
-  InvitationTerms,
-  ParticipationOutcome,
-  PlayPart,
-  PlayType,
-  Spends,
-} from '#server/engine/activity/play-type.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome, PlayType, Spends } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { rewardCurrency } from '#server/engine/reward/reward.ts';
 import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
-import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
-import {
-  collectConfig,
-  collectProblems,
-  collectSpends,
-  fragmentNoun,
-} from '#server/engine/collect/collect-terms.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
-import {
-  exchangeConfig,
-  exchangeCurrency,
-  exchangeProblems,
-  exchangeSpends,
-} from '#server/engine/exchange/exchange-terms.ts';
-import { equityConfig, equityProblems } from '#server/engine/equity/equity-terms.ts';
-import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
-import { helpConfig, helpProblems } from '#server/engine/help/help-terms.ts';
-import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
+import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
+import { exchangeCurrency } from '#server/engine/exchange/exchange-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
+import { playParts } from './parts.ts';
+import type { PartKey } from './parts.ts';
 
-/**
- * What a standard campaign is composed of: tasks that are completed once each, invitations, and the parts of the engine
- * with calls that all campaigns share; draws are from the first pool.
- */
-export type StandardPart = 'tasks' | 'invite' | PlayPart;
-
-/** Terms in the config of an activity. */
+/** Terms of a campaign's own in the config of an activity. */
 export interface PlayTerms {
-  /** Their fields of the config. */
-  readonly config: TProperties;
-  readonly problems?: (activity: ContentActivity, spends: readonly string[]) => readonly string[];
+  readonly terms: readonly Terms[];
+  readonly problems?: (activity: ContentActivity) => readonly string[];
   /** As in the play type. */
   readonly sampleActs?: PlayType['sampleActs'];
   /** What they take, so that tasks may pay in it, and that no draw is paid with. */
   readonly spends: Spends;
 }
 
-/** The terms of each part. */
-const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
-  draw: { config: {}, spends: spendsNothing },
-  'check-in': { config: checkInConfig, problems: checkInProblems, spends: spendsNothing },
-  exchange: { config: exchangeConfig, problems: exchangeProblems, spends: exchangeSpends },
-  collect: { config: collectConfig, problems: collectProblems, spends: collectSpends },
-  quiz: { config: quizConfig, problems: quizProblems, spends: spendsNothing },
-  subscription: { config: {}, spends: spendsNothing },
-  help: { config: helpConfig, problems: helpProblems, spends: spendsNothing },
-  goals: { config: goalConfig, problems: goalProblems, spends: spendsNothing },
-  equity: { config: equityConfig, problems: equityProblems, spends: spendsNothing },
-};
-
 /** The name of a chance to draw with its measure word. */
 export const chanceUnit = currencyUnits.chance;
-
-interface StandardConfig {
-  readonly chancesPerTask: number;
-  readonly taskCurrency?: Amount['currency'];
-  readonly invitation: InvitationTerms;
-}
 
 /** The play type of a standard campaign: what its parts do, and the terms of calls of its own. */
 export function standardPlay({
   type,
   parts,
-  own = { config: {}, spends: spendsNothing },
+  own = { terms: [], spends: spendsNothing },
 }: {
   readonly type: string;
-  readonly parts: readonly StandardPart[];
+  readonly parts: readonly PartKey[];
   readonly own?: PlayTerms;
-}): PlayType {
+}): PlayType<PartKey> {
   const welcome = welcomeText(parts);
-  const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
+  const shared = playParts.filter(({ key }) => (parts as readonly string[]).includes(key));
   return {
     type,
     oneAtATime: true,
-    parts: shared,
-    ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
-    configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
+    parts,
+    configSchema: strictObject({
+      subtitle: Type.String(),
+      ...taskPaymentSchema(parts),
+      ...fieldsOf([...shared, own].flatMap(({ terms }) => terms)),
+    }),
     configProblems: (activity) => [
-      ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends(activity)) ?? []),
-      ...(own.problems?.(activity, []) ?? []),
+      ...shared.flatMap(({ problems }) => problems(activity, own.spends(activity))),
+      ...(own.problems?.(activity) ?? []),
     ],
-    spends: (activity) =>
-      [...shared.map((part) => partConfigs[part]), own].flatMap((terms) => terms.spends(activity)),
+    spends: (activity) => [...shared, own].flatMap(({ spends }) => spends(activity)),
     ...(own.sampleActs && { sampleActs: own.sampleActs }),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
@@ -111,20 +69,11 @@ export function standardPlay({
   };
 }
 
-function configSchema(parts: readonly StandardPart[], terms: readonly PlayTerms[]) {
-  return strictObject({
-    subtitle: Type.String(),
-    ...taskPaymentSchema(parts),
-    ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
-    ...Object.assign({}, ...terms.map(({ config }) => config)),
-  });
-}
-
 /**
  * What a completed task pays: chances to draw, or another currency where an exchange takes it. Without draws and without
  * an exchange a campaign has a use for neither, and without draws for no chance.
  */
-function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
+function taskPaymentSchema(parts: readonly PartKey[]): TProperties {
   const amount = (maximum: number) => Type.Integer({ minimum: 0, maximum });
   if (!parts.includes('exchange')) return { chancesPerTask: amount(parts.includes('draw') ? 100 : 0) };
   return {
@@ -133,19 +82,15 @@ function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
   };
 }
 
-/** The config of a standard activity; the content check has validated it. */
-function configOf(activity: Activity): StandardConfig {
-  return activity.config as unknown as StandardConfig;
-}
-
 async function completeTask(
   context: ActivityContext,
   taskId: string,
-  parts: readonly StandardPart[],
+  parts: readonly PartKey[],
 ): Promise<ParticipationOutcome> {
   const { activity } = context;
-  const { taskId: fact, awardTitle, awardKind } = await finishTask(context, taskId);
-  const { chancesPerTask: amount, taskCurrency: currency = 'chance' } = configOf(activity);
+  const { task } = await finishTask(context, taskId);
+  const { taskId: fact, awardTitle, awardKind } = task;
+  const { chancesPerTask: amount = 0, taskCurrency: currency = 'chance' } = termsOf(activity, taskPayment);
   if (amount > 0) await earn(context, { currency, amount, cause: 'task', fact });
   const fragment = parts.includes('collect') ? await earnFragment(context, taskId) : undefined;
   const payment = amount > 0 ? `${String(amount)}${unitOf(activity, currency)}` : awardTitle;
@@ -158,7 +103,7 @@ async function completeTask(
   return success(`完成任务，获得${paid.join('和')}`);
 }
 
-function welcomeText(parts: readonly StandardPart[]): string {
+function welcomeText(parts: readonly PartKey[]): string {
   const ways = [
     ...(parts.includes('invite') ? ['邀请好友'] : []),
     ...(parts.includes('help') ? ['邀好友助力'] : []),

@@ -1,7 +1,8 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
-import { checkInTermsOf } from './check-in-terms.ts';
+import { checkInTerms } from './check-in-terms.ts';
 import type { CheckInTerms } from './check-in-terms.ts';
 import { checkIn } from './check-in.ts';
 
@@ -12,7 +13,7 @@ import { checkIn } from './check-in.ts';
  */
 export async function checkInWithReward(context: ActivityContext) {
   const { activity } = context;
-  const { reward, streaks } = checkInTermsOf(activity);
+  const { reward, streaks } = termsOf(activity, checkInTerms);
   const { day, streak } = await checkIn(context);
   await payReward(context, reward, { cause: 'check_in', fact: day });
   const step = streaks.find(({ days }) => days === streak);

@@ -1,5 +1,6 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -108,7 +109,7 @@ describe('the terms of check-ins', () => {
   const problemsOf = (candidate: object) =>
     checkContent(
       { isSample: true, activities: [activity('month', candidate)], banners: [] },
-      { playTypes: [playType], paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
     );
 
   it.each<[string, object, string[]]>([

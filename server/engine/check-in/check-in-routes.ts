@@ -1,14 +1,14 @@
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { checkIn as checkInRows } from '#contract/activity-kit/check-in.ts';
 import { shanghaiDate } from '#server/clock.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { checkInTermsOf } from './check-in-terms.ts';
+import { checkInTerms } from './check-in-terms.ts';
 import { checkInWithReward } from './check-in-reward.ts';
 import { listCheckIns } from './check-in.ts';
 import type { CheckIns } from './check-in.ts';
@@ -17,10 +17,9 @@ const noCheckIns: Pick<CheckIns, 'days' | 'streak'> = { days: [], streak: 0 };
 const nothingPaid: ReadonlySet<string> = new Set();
 
 /** Routes to check in to every activity whose play type has check-ins. */
-export function checkInRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function checkInRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'check-in');
 
   const handlers: Handlers<typeof checkInSchemas> = {
     info: async ({ query }, call) => {
@@ -30,7 +29,7 @@ export function checkInRoutes(app: FastifyInstance, part: PartRoutes): void {
         own ? listCheckIns(database, own, call.now) : noCheckIns,
         own ? listPaidFacts(database, own, 'streak') : nothingPaid,
       ]);
-      const { reward, streaks } = checkInTermsOf(activity);
+      const { reward, streaks } = termsOf(activity, checkInTerms);
       return {
         activity_id: activity.id,
         today: shanghaiDate(call.now),

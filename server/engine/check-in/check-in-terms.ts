@@ -1,11 +1,11 @@
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { amountSchema, rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const terms = strictObject({
+const shape = strictObject({
   /** For each day. */
   reward: amountSchema,
   /** In addition for a streak, once an activity; the shortest first. */
@@ -16,19 +16,14 @@ const terms = strictObject({
 });
 
 /** What an activity pays for check-ins. */
-export type CheckInTerms = Static<typeof terms>;
+export type CheckInTerms = Static<typeof shape>;
 
-/** The field of the config of an activity with check-ins. */
-export const checkInConfig = { checkIn: terms };
-
-/** What an activity pays for check-ins; the content check has validated it. */
-export function checkInTermsOf({ config }: Pick<Activity, 'config'>): CheckInTerms {
-  return config['checkIn'] as CheckInTerms;
-}
+/** What an activity pays for check-ins, in its config. */
+export const checkInTerms = terms('checkIn', shape);
 
 /** Errors of terms with the right shape, for their author. */
 export function checkInProblems(activity: ContentActivity): string[] {
-  const { streaks } = checkInTermsOf(activity);
+  const { streaks } = termsOf(activity, checkInTerms);
   const days = streaks.map((step) => step.days);
   const isSorted = days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0));
   return [

@@ -1,8 +1,9 @@
 import { collect } from '#contract/activity-kit/collect.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -164,7 +165,7 @@ describe('the terms of a set', () => {
   const problemsOf = (changes: object) =>
     checkContent(
       { isSample: true, activities: [activity('set', changes)], banners: [] },
-      { playTypes: [playType], paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
     );
   const [sun, moon] = collection.fragments;
 

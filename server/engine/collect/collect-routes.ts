@@ -1,8 +1,8 @@
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
@@ -10,16 +10,15 @@ import type { Reward } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { collectTermsOf } from './collect-terms.ts';
+import { collectTerms } from './collect-terms.ts';
 import { countFragments, isOpened, openTreasure } from './collect.ts';
 
 const noFragments: ReadonlyMap<string, number> = new Map();
 
 /** Routes to collect fragments and open the treasure in every activity whose play type has a set to collect. */
-export function collectRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function collectRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = partCalls(part, 'collect');
 
   const isSoldOut = async (treasure: Reward, { id }: Activity, now: number): Promise<boolean> => {
     if (!('prize' in treasure)) return false;
@@ -30,7 +29,7 @@ export function collectRoutes(app: FastifyInstance, part: PartRoutes): void {
   const handlers: Handlers<typeof collectSchemas> = {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const { fragments, treasure } = collectTermsOf(activity);
+      const { fragments, treasure } = termsOf(activity, collectTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
       const [counts, is_opened, is_sold_out] = await Promise.all([
         own ? countFragments(rows, own) : noFragments,

@@ -1,13 +1,14 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { Spends } from '#server/engine/activity/play-type.ts';
 import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
 import { noun } from '#server/engine/reward/units.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const terms = strictObject({
+const shape = strictObject({
   fragments: Type.Array(
     strictObject({
       /** Part of its currency in the ledger. */
@@ -26,32 +27,24 @@ const terms = strictObject({
   noun: Type.Optional(noun),
 });
 
-/** A set of fragments, and what it opens. */
-export type CollectTerms = Static<typeof terms>;
-
-/** The field of the config of an activity with a set to collect. */
-export const collectConfig = { collection: terms };
-
-/** The set of an activity; the content check has validated it. */
-export function collectTermsOf({ config }: Pick<Activity, 'config'>): CollectTerms {
-  return config['collection'] as CollectTerms;
-}
+/** The set of an activity, in its config. */
+export const collectTerms = terms('collection', shape);
 
 /** The currency of a fragment in the ledger. */
 export const currencyOf = (fragmentId: string) => `fragment:${fragmentId}` as const;
 
 /** Opening the treasure takes one of each fragment. */
 export const collectSpends: Spends = (activity) =>
-  collectTermsOf(activity).fragments.map(({ id }) => currencyOf(id));
+  termsOf(activity, collectTerms).fragments.map(({ id }) => currencyOf(id));
 
 /** What the fragments of an activity are called, alone and after a number. */
 export function fragmentNoun(activity: Pick<Activity, 'config'>): Static<typeof noun> {
-  return collectTermsOf(activity).noun ?? { name: '碎片', unit: '块碎片' };
+  return termsOf(activity, collectTerms).noun ?? { name: '碎片', unit: '块碎片' };
 }
 
 /** Errors of terms with the right shape, for their author. */
 export function collectProblems(activity: ContentActivity): string[] {
-  const { fragments, treasure } = collectTermsOf(activity);
+  const { fragments, treasure } = termsOf(activity, collectTerms);
   const tasks = fragments.map(({ task }) => task);
   return [
     ...repeatedIn(fragments.map(({ id }) => id)).map((id) => `fragment ${id} appears twice`),

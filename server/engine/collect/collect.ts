@@ -1,19 +1,20 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn, spend } from '#server/engine/ledger/ledger.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { Kysely } from 'kysely';
-import { collectTermsOf, currencyOf, fragmentNoun } from './collect-terms.ts';
+import { collectTerms, currencyOf, fragmentNoun } from './collect-terms.ts';
 
 /** A treasure is opened once an activity: the fact of every spend, and of its payment. */
 const opening = { cause: 'treasure', fact: 'open' } as const;
 
 /** Pays the fragment of a task that the member has completed, and returns its title; undefined if the task gives none. */
 export async function earnFragment(context: ActivityContext, taskId: string): Promise<string | undefined> {
-  const { fragments } = collectTermsOf(context.activity);
+  const { fragments } = termsOf(context.activity, collectTerms);
   const fragment = fragments.find(({ task }) => task === taskId);
   if (fragment === undefined) return undefined;
   await earn(context, { currency: currencyOf(fragment.id), amount: 1, cause: 'task', fact: taskId });
@@ -32,7 +33,7 @@ export async function earnMissingFragment(
   const own = { memberId, activityId: activity.id };
   if (await isOpened(transaction, own)) return undefined;
   const counts = await countFragments(transaction, own);
-  const missing = collectTermsOf(activity).fragments.find(({ id }) => (counts.get(id) ?? 0) === 0);
+  const missing = termsOf(activity, collectTerms).fragments.find(({ id }) => (counts.get(id) ?? 0) === 0);
   if (missing === undefined) return undefined;
   await earn(context, { currency: currencyOf(missing.id), amount: 1, ...fact });
   return missing.title;
@@ -47,7 +48,7 @@ export async function hasFullSet(
   const own = { memberId, activityId: activity.id };
   if (await isOpened(query, own)) return true;
   const counts = await countFragments(query, own);
-  return collectTermsOf(activity).fragments.every(({ id }) => (counts.get(id) ?? 0) > 0);
+  return termsOf(activity, collectTerms).fragments.every(({ id }) => (counts.get(id) ?? 0) > 0);
 }
 
 /**
@@ -57,7 +58,7 @@ export async function hasFullSet(
  */
 export async function openTreasure(context: ActivityContext): Promise<string> {
   const { activity, transaction, memberId } = context;
-  const { fragments, treasure } = collectTermsOf(activity);
+  const { fragments, treasure } = termsOf(activity, collectTerms);
   const { name, unit } = fragmentNoun(activity);
   const own = { memberId, activityId: activity.id };
   if (await isOpened(transaction, own)) throw activityError(codes.treasureOpened, '宝藏已开启，每人限开一次');

@@ -1,4 +1,5 @@
 import { playTypes } from '#server/campaigns/campaigns.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { checkContent } from './content-rules.ts';
@@ -109,7 +110,7 @@ describe('two financial days', () => {
 
 describe('a currency that pays for draws pays for nothing else', () => {
   const parts = ['draw', 'tasks', 'exchange', 'collect'] as const;
-  const feeding = { config: {}, spends: () => ['token'] };
+  const feeding = { terms: [], spends: () => ['token'] };
   const festival = standardPlay({ type: 'festival', parts, own: feeding });
   const config = {
     ...{ subtitle: '', chancesPerTask: 1 },
@@ -125,7 +126,7 @@ describe('a currency that pays for draws pays for nothing else', () => {
         ...{ isSample: true, banners: [] },
         activities: [{ ...right, type: 'festival', config, pools: [{ ...pool, currency }] }],
       },
-      { playTypes: [festival], paths: null, now },
+      { playTypes: playTypesOf([festival]), paths: null, now },
     );
 
   it('so draws are paid with one that nothing else takes', () => {

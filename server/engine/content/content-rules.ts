@@ -1,8 +1,8 @@
 import { isPrizePicture, prizePictures } from '#contract/activity-kit/prize-pictures.ts';
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import { contentSchema } from '#server/engine/activity/activity.schema.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { Value } from 'typebox/value';
 import { drawCurrencyProblems } from './draw-currencies.ts';
@@ -11,7 +11,7 @@ import type { TaskSurroundings } from './task-rules.ts';
 
 /** Inputs of a check in addition to the content. */
 interface ContentSurroundings extends TaskSurroundings {
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
   /** The addresses of the product; null if they are not known. */
   readonly paths: ReadonlySet<string> | null;
   /** Milliseconds since 1970; windows relative to today start here. */
@@ -47,7 +47,9 @@ const soundWindows: ContentRule = (content, surroundings) => [
 ];
 
 function meetings({ activities }: Content, { playTypes, now }: ContentSurroundings): string[] {
-  const alone = new Set(playTypes.filter((type) => type.oneAtATime === true).map((type) => type.type));
+  const alone = new Set(
+    [...playTypes.values()].filter((type) => type.oneAtATime === true).map((type) => type.type),
+  );
   const online = activities.filter((activity) => activity.online && alone.has(activity.type));
   return online.flatMap((one, index) =>
     online
@@ -72,7 +74,7 @@ const plannedTypes = new Set([
 /** The config matches the schema of the play type. */
 const validConfig = eachActivity((activity, { playTypes }) => {
   const { type, config: candidate } = activity;
-  const playType = playTypes.find((one) => one.type === type);
+  const playType = playTypes.get(type);
   if (playType) {
     const errors = Value.Errors(playType.configSchema, candidate);
     if (errors.length === 0) return playType.configProblems?.(activity) ?? [];
@@ -84,7 +86,7 @@ const validConfig = eachActivity((activity, { playTypes }) => {
 
 /** A currency that pays for draws pays for nothing else. */
 const ownCurrencyOfDraws = eachActivity((activity, { playTypes }) => {
-  const playType = playTypes.find(({ type }) => type === activity.type);
+  const playType = playTypes.get(activity.type);
   return playType ? drawCurrencyProblems(activity, playType) : [];
 });
 

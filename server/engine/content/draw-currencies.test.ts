@@ -1,3 +1,4 @@
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
@@ -8,7 +9,7 @@ import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { alertToSharedCurrencies } from './draw-currencies.ts';
 
-const playTypes = [standardPlay({ type: 'swapping', parts: ['tasks', 'draw', 'exchange'] })];
+const playTypes = playTypesOf([standardPlay({ type: 'swapping', parts: ['tasks', 'draw', 'exchange'] })]);
 
 /** An activity whose exchange takes points, and whose draws are paid with the currency. */
 function drawing(changes: Partial<ContentActivity>, currency: string): ContentActivity {

@@ -1,3 +1,4 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadActivities } from '#server/engine/activity/activity-repository.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
@@ -26,7 +27,7 @@ export function drawCurrencyProblems(
 
 interface StoredActivities {
   readonly database: Database;
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
   readonly alarm: Alarm;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -43,7 +44,7 @@ export async function alertToSharedCurrencies({
   now,
 }: StoredActivities): Promise<void> {
   for (const { id, type, config, pools, endsAt } of await loadActivities(database)) {
-    const playType = playTypes.find((one) => one.type === type);
+    const playType = playTypes.get(type);
     if (playType === undefined || endsAt.getTime() <= now) continue;
     const problems = drawCurrencyProblems({ config, pools: [...pools] }, playType);
     if (problems.length > 0)

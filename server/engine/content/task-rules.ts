@@ -1,3 +1,5 @@
+import { quizTerms } from '#server/engine/quiz/quiz-terms.ts';
+import { findTerms } from '#server/engine/activity/terms.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 
@@ -28,7 +30,7 @@ const destinations: Readonly<Record<ContentTask['kind'], Judge>> = {
     return pathless(task);
   },
   quiz: (task, activity) =>
-    activity.config['quiz'] === undefined ? 'the activity has no quiz' : pathless(task),
+    findTerms(activity, quizTerms) === undefined ? 'the activity has no quiz' : pathless(task),
   open_account: builtPage,
   assess_risk: builtPage,
   watchlist: unfinishable,

@@ -4,7 +4,7 @@ import { couponCategory, couponTab, couponView } from '#contract/activity-kit/st
 import type { CouponTab } from '#contract/activity-kit/states.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import { issueOwedCoupons } from './owed-coupons.ts';
 const pageSize = 10;
 
 /** Routes for the coupons of the visitor; both answer with every coupon that was won before the call. */
-export function couponRoutes(app: FastifyInstance, appContext: AppContext): void {
+export function couponRoutes(app: FastifyInstance, { appContext }: Pick<EngineDeps, 'appContext'>): void {
   const { database, random } = appContext;
 
   registerEndpoints(app, appContext, coupon, couponSchemas, {

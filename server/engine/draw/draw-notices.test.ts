@@ -9,7 +9,7 @@ import { checkLog } from '#server/verify-draws/check-log.ts';
 import { nothingPublished } from '#server/verify-draws/published.ts';
 import { makeDrawNotices, publishDrawNotices } from './draw-notices.ts';
 import { maintainDraws } from './maintain-draws.ts';
-import type { Notice } from './notice-board.ts';
+import type { Notice } from '#server/modules/draw-notices/notice-board.ts';
 
 let database: Database;
 const day = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Alarm } from '#server/logger.ts';
 import { reasonOf } from '#server/errors.ts';
 import { graceMs } from './draw-seeds.ts';
-import type { NoticeBoard } from './notice-board.ts';
+import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 
 /** Notices of one round; the next round continues. */
 const batch = 200;

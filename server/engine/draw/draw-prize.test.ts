@@ -265,7 +265,7 @@ describe('the rows of draws (rule F7)', () => {
       });
     expect(files.sort()).toEqual([
       path.join('engine', 'draw', 'draw-log.ts'),
-      path.join('engine', 'draw', 'draw-prize.ts'),
+      path.join('engine', 'draw', 'draw-statement.ts'),
     ]);
   });
 });

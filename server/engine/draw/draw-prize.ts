@@ -1,18 +1,16 @@
 import { codes } from '#contract/http/codes.ts';
-import { executeLast } from '#server/db/database.ts';
-import { activityError, markVersionDrawnSql, requireOpen } from '#server/engine/activity/activity-context.ts';
+import { endOf } from '#server/db/transaction-end.ts';
+import { activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import { grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { grantRow } from '#server/engine/award/grant-row.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
 import { hashOfRecord } from './draw-hashes.ts';
 import { SeedCipher } from './draw-seeds.ts';
 import { payForDraw, unitsLeft } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
 import { memberCodeOf, pickPrize } from './pick-prize.ts';
-import { takePrizeSql } from './take-prize.ts';
+import { drawStatement } from './draw-statement.ts';
 
 /** The request of a draw. */
 export interface DrawOrder {
@@ -174,60 +172,54 @@ function receiptOf(
 async function takeAndRecord(
   context: ActivityContext,
   candidates: readonly (Candidate & { readonly outcome: DrawOutcome })[],
-  record: DrawRecord,
+  { drawId, awardId, reply, state, memberCode, ...record }: DrawRecord,
 ): Promise<DrawOutcome> {
-  const { drawId, awardId, reply } = record;
+  const { transaction, activity } = context;
   const stored = reply === undefined ? undefined : context.storedReply;
-  const rows = candidates.map(({ prize, availability, fallback_reason, seen }, rank) => ({
-    ...{
-      rank,
-      availability,
-      fallback_reason,
-      seen,
-      prize_id: '',
-      ...(prize === null ? {} : grantRow(prize, record.state.isOfMarked)),
-    },
-  }));
-  // Parameters of their own: inside of the JSON of the candidates they would be escaped and parsed again.
-  const replies = candidates.map(
-    ({ outcome }, rank) => sql`when ${rank}::int4 then ${stored?.textOf(reply?.(outcome)) ?? null}::text`,
-  );
-  const grant = (prize: ActivityPrize) => grantRow(prize, record.state.isOfMarked);
+  const { table, tableHash, epoch } = state;
+  const { number, entropy, roll, chosen } = record;
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
-  const statement = sql<{ rank: number }>`
-    with ${sql.join(takePrizeSql(context, prizes))},
-    taken as (
-      select candidate.*, case rank ${sql.join(replies, sql` `)} end as reply
-      from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
-        (rank int4, availability text, fallback_reason text, seen jsonb, ${grantColumnsSql})
-      where prize_id = '' or prize_id in (select prize_id from stock)
-      order by rank limit 1
-    ),
-    draw_row as (${insertDrawSql(context, record)}),
-    granted as (select * from taken where prize_id <> '')
-    ${grantSql(context, { awardId, source: `draw:${drawId}` }, prizes.map(grant))}
-    ${markVersionDrawnSql(context, 'taken')}
-    ${stored === undefined ? sql`` : sql`, reply_row as (${stored.sql('taken')})`}
-    select rank from taken`;
+  const statement = drawStatement(context, {
+    draw: {
+      ...{ id: drawId, pool: table.pool, epoch, member_code: memberCode, number, entropy },
+      ...{ table_version: table.version, table_hash: tableHash, roll, chosen },
+    },
+    awardId,
+    candidates: candidates.map(({ prize, outcome, ...candidate }) => ({
+      ...candidate,
+      award: prize === null ? null : grantRow(prize, state.isOfMarked),
+      reply: stored?.textOf(reply?.(outcome)) ?? null,
+    })),
+    isInCircle: isInCircle(activity, prizes),
+  });
   const [taken] =
     stored === undefined
-      ? (await statement.execute(context.transaction)).rows
-      : await executeLast(context.transaction, statement);
+      ? (await statement.execute(transaction)).rows
+      : await endOf(transaction).executeLast(transaction, statement);
   const given = candidates[taken?.rank ?? -1];
-  if (given === undefined) throw new Error('a draw gave nothing, not even nothing');
+  if (given === undefined) throw new Error('the statement of a draw has no outcome');
   return given.outcome;
 }
 
-/** The part of a statement that inserts a draw into the log for the row of `taken`. */
-function insertDrawSql(
-  { activity, memberId, now }: ActivityContext,
-  { state: { table, tableHash, epoch }, ...record }: DrawRecord,
-): RawBuilder<unknown> {
-  return sql`insert into draw (id, activity_id, pool, epoch, member_id, member_code, number, entropy, table_version,
-      table_hash, roll, chosen, final, availability, fallback_reason, seen, drawn_at)
-    select ${record.drawId}::uuid, ${activity.id}::text, ${table.pool}::text, ${epoch}::int4, ${memberId}::uuid,
-      ${record.memberCode}::text, ${record.number}::int4, ${record.entropy}::text, ${table.version}::int4,
-      ${tableHash}::text, ${record.roll}::int4, ${record.chosen}::text, prize_id, availability, fallback_reason, seen,
-      ${new Date(now)}::timestamptz
-    from taken`;
+/**
+ * Whether a draw of the second prize can lead to the first one, by the consolation prizes of all pools.
+ *
+ * An update that waits for a prize and finds none left keeps the row locked, and then waits for the consolation prize.
+ * Without a circle of prizes that lead to each other, these waits have an order, and a prize is locked when its turn
+ * comes. In a circle, which needs two pools, both rows are locked by their ids first: the order is then that of the
+ * circles, and in each that of the ids. While the content changes, draws of the table before may follow another order;
+ * a deadlock is then repeated.
+ */
+function isInCircle({ pools }: Activity, [first, second]: readonly ActivityPrize[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  const reached = new Set([second.prizeId]);
+  // A set is iterated over what is added meanwhile, too.
+  for (const prizeId of reached) {
+    for (const { consolation, entries } of pools) {
+      if (consolation === undefined || !entries.some(({ prize }) => prize === prizeId)) continue;
+      if (consolation === first.prizeId) return true;
+      reached.add(consolation);
+    }
+  }
+  return false;
 }

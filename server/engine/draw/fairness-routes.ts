@@ -5,9 +5,8 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import { activityMissing } from '#server/engine/activity/activity-context.ts';
-import type { AppContext } from '#server/app-context.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,17 +15,14 @@ import type { Selectable } from 'kysely';
 const mostDecimals = 6;
 
 /** Routes: the public odds of an activity, and the proof of a draw for the member who drew. */
-export function fairnessRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  catalogue: ActivityCatalogue,
-): void {
+export function fairnessRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
+  const calls = activityCalls(deps, {});
   registerEndpoints(app, appContext, fairness, fairnessSchemas, {
     odds: async ({ query }) => {
-      const activity = await catalogue.find(query.activity_id);
-      if (activity === null) throw activityMissing();
-      return loadOdds(database, activity.id);
+      const { id } = await calls.chosen(query);
+      return loadOdds(database, id);
     },
     verify: ({ query }, call) => {
       const { memberId } = call.member();

@@ -3,13 +3,14 @@ import { equityStatus } from '#contract/activity-kit/equity.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { claimEnd, publicPhaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { listStocks } from '#server/engine/award/prize-stock.ts';
 import type { PrizeStock } from '#server/engine/award/prize-stock.ts';
 import { conditions, faceOf } from '#server/engine/coupon/coupon-view.ts';
 import type { Kysely } from 'kysely';
-import { equityTermsOf } from './equity-terms.ts';
+import { equityTerms } from './equity-terms.ts';
 import { claimKey, countClaims } from './equity.ts';
 
 /** An offer as a visitor sees it. */
@@ -44,7 +45,7 @@ export async function listOffers(
   ]);
   return activities.flatMap((activity) => {
     const phase = publicPhaseOf(activity, now);
-    return equityTermsOf(activity).flatMap(({ prize: prizeId, limit }) => {
+    return termsOf(activity, equityTerms).flatMap(({ prize: prizeId, limit }) => {
       const prize = activity.prizes.find((one) => one.prizeId === prizeId);
       if (!prize) return [];
       const left = stocks.get(activity.id)?.get(prizeId) ?? { left: 0, isOutToday: false };

@@ -2,8 +2,9 @@ import { coupon } from '#contract/activity-kit/coupon.ts';
 import { equity, equityStatus } from '#contract/activity-kit/equity.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -176,7 +177,7 @@ describe('the terms of offers and coupons', () => {
   const problemsOf = (activity: object) =>
     checkContent(
       { isSample: true, activities: [activity], banners: [] },
-      { playTypes: [playType], paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
     );
   const offering = (...ids: string[]) => ({
     config: { subtitle: '', chancesPerTask: 0, equity: ids.map((prize) => ({ prize, limit: 1 })) },

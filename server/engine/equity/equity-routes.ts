@@ -3,8 +3,7 @@ import { equity } from '#contract/activity-kit/equity.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,11 +24,8 @@ interface MarketQuery {
 }
 
 /** Routes of the offers of every running activity whose play type has them, and the claim of one. */
-export function equityRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext, catalogue, playTypes } = part;
-  const calls = partCalls(part, 'equity');
-  const having = playTypes.filter(({ parts }) => parts?.includes('equity'));
-  const types = new Set(having.map(({ type }) => type));
+export function equityRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext, catalogue } = deps;
 
   /** A page of the offers that the market, or the list of discounts, shows. */
   const page = async (
@@ -38,7 +34,7 @@ export function equityRoutes(app: FastifyInstance, part: PartRoutes): void {
     call: RequestContext,
   ) => {
     const [activities, visitor] = await Promise.all([catalogue.all(), call.visitor()]);
-    const running = activities.filter((one) => types.has(one.type) && phaseOf(one, call.now) === 'running');
+    const running = activities.filter((one) => calls.isServed(one) && phaseOf(one, call.now) === 'running');
     const visit = { memberId: visitor?.memberId ?? null, now: call.now };
     const offers = await listOffers(appContext.database.query, running.slice(0, mostActivities), visit);
     const shown = offers.filter(

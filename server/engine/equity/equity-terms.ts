@@ -1,11 +1,10 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
-const terms = Type.Array(
+const shape = Type.Array(
   strictObject({
     prize: identifier(),
     /** Units for each member. */
@@ -14,20 +13,15 @@ const terms = Type.Array(
   { minItems: 1, maxItems: 20 },
 );
 
-/** What an activity offers free of charge, in the order in which it is shown. */
-type EquityTerms = Static<typeof terms>;
+/** What an activity offers, in its config. */
+export const equityTerms = terms('equity', shape);
 
-/** The field of the config of an activity with offers. */
-export const equityConfig = { equity: terms };
-
-/** What an activity offers; the content check has validated it. */
-export function equityTermsOf({ config }: Pick<Activity, 'config'>): EquityTerms {
-  return config['equity'] as EquityTerms;
-}
+/** The product that an activity is about, in its config; one of `content/products.json`. */
+export const productTerms = terms('product', identifier());
 
 /** Errors of terms with the right shape, for their author. */
 export function equityProblems(activity: ContentActivity): string[] {
-  const offers = equityTermsOf(activity);
+  const offers = termsOf(activity, equityTerms);
   const prizes = offers.map(({ prize }) => prize);
   const repeated = prizes.filter((prize, at) => prizes.indexOf(prize) !== at);
   return [

@@ -1,24 +1,25 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import type { Kysely } from 'kysely';
-import { equityTermsOf } from './equity-terms.ts';
+import { equityTerms } from './equity-terms.ts';
 
 const cause = 'equity';
 
 /**
  * Claims one unit of an offer of the activity free of charge, up to its limit. The enrolment is locked, so the claims of a
  * member are counted without a race; the prize is a hot row and comes last. A campaign with a claim call of its own calls
- * this in `campaignCalls(…).act`.
+ * this in `activityCalls(…).act`.
  * @throws ApiError equityMissing, capReached, or awardSoldOut.
  */
 export async function claimEquity(context: ActivityContext, prizeId: string): Promise<ActivityPrize> {
   const { activity, transaction, memberId } = context;
-  const offer = equityTermsOf(activity).find(({ prize }) => prize === prizeId);
+  const offer = termsOf(activity, equityTerms).find(({ prize }) => prize === prizeId);
   const prize = activity.prizes.find((one) => one.prizeId === prizeId);
   if (!offer || !prize) throw activityError(codes.equityMissing, '该权益不存在');
   const claimed = await countClaims(transaction, { memberId, activityIds: [activity.id] });

@@ -2,10 +2,11 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { codes } from '#contract/http/codes.ts';
+import { findTerms } from '#server/engine/activity/terms.ts';
+import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { ProductsContent } from '#server/modules/product-content/products-content.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,14 +21,15 @@ type Product = ProductsContent['products'][number];
  */
 export function productEquityRoutes(
   app: FastifyInstance,
-  part: PartRoutes,
+  deps: EngineDeps,
+  calls: ActivityCalls,
   { products, isSample }: ProductsContent,
 ): void {
-  const { appContext } = part;
-  const calls = partCalls(part, 'equity');
+  const { appContext } = deps;
   /** The product of an activity. @throws ApiError productMissing */
-  const productOf = ({ config }: Activity): Product => {
-    const product = products.find(({ id }) => id === config['product']);
+  const productOf = (activity: Activity): Product => {
+    const wanted = findTerms(activity, productTerms);
+    const product = products.find(({ id }) => id === wanted);
     if (product === undefined) throw activityError(codes.productMissing, '没有找到这个产品');
     return product;
   };

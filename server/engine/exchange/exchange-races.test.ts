@@ -1,7 +1,7 @@
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { codes } from '#contract/http/codes.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,9 +1,10 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -174,7 +175,7 @@ describe('the terms of an exchange', () => {
   const problemsOf = (changes: object, type = playType) =>
     checkContent(
       { isSample: true, activities: [activity({ config: { ...config, ...changes } })], banners: [] },
-      { playTypes: [type], paths: null, now: 0 },
+      { playTypes: playTypesOf([type]), paths: null, now: 0 },
     );
   const items = (...prizes: string[]) => ({
     exchange: { currency: 'point', items: prizes.map((id) => ({ prize: id, cost: 1, limit: 1 })) },

@@ -1,8 +1,8 @@
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import type { PrizeStock } from '#server/engine/award/prize-stock.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
@@ -10,21 +10,20 @@ import { currencyName, unitOf } from '#server/engine/reward/units.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { exchangeTermsOf } from './exchange-terms.ts';
+import { exchangeTerms } from './exchange-terms.ts';
 import { countExchanges, exchangePrize, exchangeReasons } from './exchange.ts';
 
 const nothingTaken: ReadonlyMap<string, number> = new Map();
 
 /** Routes to exchange points or tokens for prizes in every activity whose play type has an exchange. */
-export function exchangeRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function exchangeRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = partCalls(part, 'exchange');
 
   const handlers: Handlers<typeof exchangeSchemas> = {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const { currency, items } = exchangeTermsOf(activity);
+      const { currency, items } = termsOf(activity, exchangeTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
       const [stock, balance, taken] = await Promise.all([
         listStock(rows, activity.id, call.now),

@@ -1,15 +1,15 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { Spends } from '#server/engine/activity/play-type.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 /** What an exchange takes. */
 export const exchangeCurrency = Type.Union([Type.Literal('point'), Type.Literal('token')]);
 
-const terms = strictObject({
+const shape = strictObject({
   currency: exchangeCurrency,
   items: Type.Array(
     strictObject({
@@ -22,31 +22,23 @@ const terms = strictObject({
   ),
 });
 
-/** What an activity exchanges for what. */
-export type ExchangeTerms = Static<typeof terms>;
-
-/** The field of the config of an activity with an exchange. */
-export const exchangeConfig = { exchange: terms };
-
-/** What an activity exchanges for what; the content check has validated it. */
-export function exchangeTermsOf({ config }: Pick<Activity, 'config'>): ExchangeTerms {
-  return config['exchange'] as ExchangeTerms;
-}
+/** What an activity exchanges for what, in its config. */
+export const exchangeTerms = terms('exchange', shape);
 
 /** An exchange takes its currency. */
-export const exchangeSpends: Spends = (activity) => [exchangeTermsOf(activity).currency];
+export const exchangeSpends: Spends = (activity) => [termsOf(activity, exchangeTerms).currency];
 
 /** Errors of terms with the right shape, for their author; `spends` is what other terms of the activity take. */
 export function exchangeProblems(activity: ContentActivity, spends: readonly string[]): string[] {
-  const { currency, items } = exchangeTermsOf(activity);
-  const { taskCurrency = 'chance' } = activity.config;
+  const { currency, items } = termsOf(activity, exchangeTerms);
+  const { taskCurrency = 'chance' } = termsOf(activity, taskPayment);
   const prizes = items.map(({ prize }) => prize);
   const repeated = prizes.filter((prize, at) => prizes.indexOf(prize) !== at);
   return [
     ...repeated.map((prize) => `config/exchange/items: ${prize} appears twice`),
-    ...(['chance', currency, ...spends].includes(String(taskCurrency))
+    ...(['chance', currency, ...spends].includes(taskCurrency)
       ? []
-      : [`config/taskCurrency: nothing is exchanged for a ${String(taskCurrency)}`]),
+      : [`config/taskCurrency: nothing is exchanged for a ${taskCurrency}`]),
     ...rewardProblems(items, activity),
   ];
 }

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
@@ -8,7 +9,7 @@ import { listStock } from '#server/engine/award/prize-stock.ts';
 import { spend } from '#server/engine/ledger/ledger.ts';
 import { currencyName } from '#server/engine/reward/units.ts';
 import type { Kysely } from 'kysely';
-import { exchangeTermsOf } from './exchange-terms.ts';
+import { exchangeTerms } from './exchange-terms.ts';
 
 const cause = 'exchange';
 
@@ -28,7 +29,7 @@ export const exchangeReasons = {
  */
 export async function exchangePrize(context: ActivityContext, prizeId: string): Promise<ActivityPrize> {
   const { activity, transaction, memberId } = context;
-  const { currency, items } = exchangeTermsOf(activity);
+  const { currency, items } = termsOf(activity, exchangeTerms);
   const item = items.find(({ prize }) => prize === prizeId);
   const prize = activity.prizes.find((one) => one.prizeId === prizeId);
   if (!item || !prize) throw activityError(codes.exchangeItemMissing, '该商品不存在');

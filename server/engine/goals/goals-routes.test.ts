@@ -1,5 +1,6 @@
 import { goals } from '#contract/activity-kit/goals.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -174,7 +175,7 @@ describe('the terms of a goal', () => {
   const problemsOf = (candidate: object) =>
     checkContent(
       { isSample: true, activities: [activity('tasks', candidate)], banners: [] },
-      { playTypes: [playType], paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
     );
   const [start, finish] = terms.steps;
 

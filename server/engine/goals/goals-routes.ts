@@ -1,13 +1,13 @@
 import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { goalTermsOf } from './goals-terms.ts';
+import { goalTerms } from './goals-terms.ts';
 import type { GoalStep } from './goals-terms.ts';
 import { claimGoalStep, goalUnits, loadGoalProgress } from './goals.ts';
 import type { GoalProgress } from './goals.ts';
@@ -15,14 +15,13 @@ import type { GoalProgress } from './goals.ts';
 const noProgress: GoalProgress = { value: 0, paid: new Set() };
 
 /** Routes to the goal of every activity whose play type has one. */
-export function goalRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
-  const calls = partCalls(part, 'goals');
+export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
 
   const handlers: Handlers<typeof goalSchemas> = {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const { measure, steps } = goalTermsOf(activity);
+      const { measure, steps } = termsOf(activity, goalTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
       const progress = own ? await loadGoalProgress(appContext.database, own, measure) : noProgress;
       return {

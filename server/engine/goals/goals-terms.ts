@@ -1,13 +1,15 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { checkInTerms } from '#server/engine/check-in/check-in-terms.ts';
+import { invitationTerms } from '#server/engine/activity/play-type.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import { findTerms, terms, termsOf } from '#server/engine/activity/terms.ts';
 import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const measure = Type.Union([Type.Literal('tasks'), Type.Literal('friends'), Type.Literal('check_ins')]);
 
-const terms = strictObject({
+const shape = strictObject({
   /** What is counted: completed tasks, invited friends who count, or days with a check-in. */
   measure,
   /** The lowest first; each pays once. */
@@ -24,22 +26,17 @@ const terms = strictObject({
 });
 
 /** The steps of a goal, and what is counted for it. */
-export type GoalTerms = Static<typeof terms>;
+export type GoalTerms = Static<typeof shape>;
 
 /** One step of a goal. */
 export type GoalStep = GoalTerms['steps'][number];
 
-/** The field of the config of an activity with a goal. */
-export const goalConfig = { goals: terms };
-
-/** The goal of an activity; the content check has validated it. */
-export function goalTermsOf({ config }: Pick<Activity, 'config'>): GoalTerms {
-  return config['goals'] as GoalTerms;
-}
+/** The goal of an activity, in its config. */
+export const goalTerms = terms('goals', shape);
 
 /** Errors of terms with the right shape, for their author. */
 export function goalProblems(activity: ContentActivity): string[] {
-  const { steps } = goalTermsOf(activity);
+  const { steps } = termsOf(activity, goalTerms);
   const isSorted = steps.every(({ at }, index) => at > (steps[index - 1]?.at ?? 0));
   const isUnique = new Set(steps.map(({ id }) => id)).size === steps.length;
   return [
@@ -55,15 +52,11 @@ export function goalProblems(activity: ContentActivity): string[] {
 
 /** A line if no member could reach the last step. */
 function reachProblems(activity: ContentActivity): string[] {
-  const { measure: counted, steps } = goalTermsOf(activity);
-  const { invitation, checkIn } = activity.config as {
-    readonly invitation?: { readonly mostPerActivity: number };
-    readonly checkIn?: object;
-  };
+  const { measure: counted, steps } = termsOf(activity, goalTerms);
   const highest = {
     tasks: activity.tasks.length,
-    friends: invitation?.mostPerActivity ?? 0,
-    check_ins: checkIn === undefined ? 0 : Infinity,
+    friends: findTerms(activity, invitationTerms)?.mostPerActivity ?? 0,
+    check_ins: findTerms(activity, checkInTerms) === undefined ? 0 : Infinity,
   }[counted];
   const last = steps.at(-1)?.at ?? 0;
   if (last <= highest) return [];

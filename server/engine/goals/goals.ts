@@ -1,9 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { listPaidFacts, payReward } from '#server/engine/reward/reward.ts';
-import { goalTermsOf } from './goals-terms.ts';
+import { goalTerms } from './goals-terms.ts';
 import type { GoalStep, GoalTerms } from './goals-terms.ts';
 
 /** The rule under which steps are paid. */
@@ -72,7 +73,7 @@ const counts = {
  */
 export async function claimGoalStep(context: ActivityContext, stepId: string): Promise<GoalStep> {
   const { transaction, activity, memberId } = context;
-  const { measure, steps } = goalTermsOf(activity);
+  const { measure, steps } = termsOf(activity, goalTerms);
   const step = steps.find(({ id }) => id === stepId);
   if (!step) throw activityError(codes.goalStepMissing, '没有这个目标');
   const own = { memberId, activityId: activity.id };

@@ -1,4 +1,4 @@
-import type { ClosingPrices, TradingSession } from './trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 
 /** The change from one figure to another in hundredths of a per cent, rounded half away from zero; null without both. */
 export function changeBp(from: number | null, to: number | null): number | null {

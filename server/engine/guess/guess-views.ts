@@ -10,7 +10,7 @@ import { countGuesses, listGuesses } from './guess-queries.ts';
 import type { GuessCounts } from './guess-queries.ts';
 import { roundsAt } from './stock-guesses.ts';
 import type { GuessTerms } from './stock-guesses.ts';
-import type { ClosingPrices, TradingSession } from './trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 
 type View<K extends keyof typeof guessSchemas> = Static<(typeof guessSchemas)[K]['data']>;
 

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { ClosingPrices, GuessedStock, TradingSession } from './trading-calendar.ts';
+import type { ClosingPrices, GuessedStock, TradingSession } from '#server/modules/market/trading-calendar.ts';
 
 /** Direction of a price. */
 export type Direction = 'up' | 'down';

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { openRound } from './guess.ts';
 import { listGuessRecords } from './guess-views.ts';
 import { settleGuessesJob } from './settle-guesses.ts';
-import { TradingCalendar } from './trading-calendar.ts';
-import type { ClosingPrices } from './trading-calendar.ts';
+import { TradingCalendar } from '#server/modules/market/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const base = 1000;
 const closes = Date.parse('2026-11-23T15:00:00+08:00');

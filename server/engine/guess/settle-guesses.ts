@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { decideRound, lockRound, settlePage } from './round-settlement.ts';
 import type { RoundKey } from './round-settlement.ts';
 import type { GuessPlay } from './stock-guesses.ts';
-import type { ClosingPrices } from './trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const minuteMs = 60_000;
 /** Rounds that take turns in a run; when they are done, the next ones follow. */

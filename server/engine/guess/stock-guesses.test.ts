@@ -12,8 +12,8 @@ import { settleGuessesJob } from './settle-guesses.ts';
 import { saveGuess } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
-import { absentClosingPrices } from './trading-calendar.ts';
-import type { ClosingPrices } from './trading-calendar.ts';
+import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const stock = { code: '600901.SH', name: '示例股票' };
 /** The stock rises in the session of 23 November. */

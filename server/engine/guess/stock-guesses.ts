@@ -6,7 +6,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { openRound, placeGuess, roundOf } from './guess.ts';
 import type { NewGuess, StockRound } from './guess.ts';
-import type { ClosingPrices } from './trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 /** The guesses that an activity offers, from its config. */
 export interface GuessTerms {

@@ -1,8 +1,7 @@
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { hallCard } from './hall-card.ts';
@@ -10,7 +9,7 @@ import { inHallOrder, isInHall } from './hall-order.ts';
 import { guest, progressOf } from './hall-progress.ts';
 
 /** The hall: the public activities, with the visitor's progress, and the banners above them. */
-export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
+export function hallRoutes(app: FastifyInstance, { appContext, catalogue }: EngineDeps): void {
   const { clock, database } = appContext;
   registerEndpoints(app, appContext, activityCenter, activityCenterSchemas, {
     list: async ({ query }, call) => {

@@ -2,8 +2,7 @@ import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { isEnrolled } from '#server/engine/activity/activity-context.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import { WindowCounter } from '#server/plugins/call-limits.ts';
 import { callerNetwork } from '#server/plugins/caller-network.ts';
@@ -20,10 +19,9 @@ const hourMs = 60 * 60 * 1000;
 const mostUnknown = 60;
 
 /** Routes to help a friend in every activity whose play type has helps. */
-export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function helpRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'help');
   const unknown = new WindowCounter(hourMs);
 
   const handlers: Handlers<typeof helpSchemas> = {

@@ -1,14 +1,15 @@
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
+import { findTerms, terms, termsOf } from '#server/engine/activity/terms.ts';
+import { collectTerms, fragmentNoun } from '#server/engine/collect/collect-terms.ts';
 import { amountSchema, rewardText } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const most = () => Type.Integer({ minimum: 1, maximum: 50 });
 
-const terms = strictObject({
+const shape = strictObject({
   every: Type.Union([Type.Literal('day'), Type.Literal('campaign')]),
   /** Helps for a member in the period. */
   most: most(),
@@ -27,23 +28,23 @@ const terms = strictObject({
 });
 
 /** The limits and rewards of helping in an activity. */
-export type HelpTerms = Static<typeof terms>;
+export type HelpTerms = Static<typeof shape>;
 
 /** The same with the caps that hold without a number of the content's own. */
 type CappedTerms = HelpTerms & { readonly mostPerDevice: number; readonly mostPerNetworkPerDay: number };
 
-/** The field of the config of an activity with helps. */
-export const helpConfig = { help: terms };
+/** The limits and rewards of helping in an activity, in its config. */
+export const helpTerms = terms('help', shape);
 
-/** The limits and rewards of helping; the content check has validated them. */
-export function helpTermsOf({ config }: Pick<Activity, 'config'>): CappedTerms {
-  return { mostPerDevice: 3, mostPerNetworkPerDay: 100, ...(config['help'] as HelpTerms) };
+/** The limits and rewards of helping, with every cap. */
+export function helpTermsOf(activity: Pick<Activity, 'config'>): CappedTerms {
+  return { mostPerDevice: 3, mostPerNetworkPerDay: 100, ...termsOf(activity, helpTerms) };
 }
 
 /** Errors of terms with the right shape, for their author. */
 export function helpProblems({ config }: ContentActivity): string[] {
   const { targetReward } = helpTermsOf({ config });
-  return 'fragment' in targetReward && config['collection'] === undefined
+  return 'fragment' in targetReward && findTerms({ config }, collectTerms) === undefined
     ? ['config/help: a fragment needs a set to collect']
     : [];
 }

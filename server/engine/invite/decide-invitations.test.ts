@@ -1,5 +1,4 @@
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
@@ -18,18 +17,14 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => stage.close());
 
-const playType: PlayType = {
-  ...{ type: 'financial_day', configSchema: {}, spends: spendsNothing },
-  participate: () => Promise.reject(new Error('nobody takes part')),
-  invitation: () => ({
-    ...{ event: 'account_opened', windowDays: 7, holdDays: 0, mostPerDay: 10, mostPerActivity: 10 },
-    ...{ remindsPerDay: 0, chances: 1 },
-  }),
+const invitation: InvitationTerms = {
+  ...{ event: 'account_opened', windowDays: 7, holdDays: 0, mostPerDay: 10, mostPerActivity: 10 },
+  ...{ remindsPerDay: 0, chances: 1 },
 };
 
 describe('the decision of invitations', () => {
   it('reads so many pending ones in a run, and the next run goes on behind them', async () => {
-    const activityId = await stage.activity();
+    const activityId = await stage.activity({ invitation });
     const inviter = await stage.member();
     const code = await stage.inviteCodeOf(inviter);
     const invitees = await stage.members(5);
@@ -53,7 +48,7 @@ describe('the decision of invitations', () => {
     );
     const alarms: string[] = [];
     const handler = decideInvitations({
-      ...{ database: stage.database, random, secrets: testSecrets, playTypes: [playType] },
+      ...{ database: stage.database, random, secrets: testSecrets },
       alarm: (what) => alarms.push(what),
       bounds: { page: 2, pages: 1 },
     });

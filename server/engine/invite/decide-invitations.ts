@@ -3,19 +3,18 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { InvitationRule, InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
+import type { InvitationRule, InvitationTerms } from '#server/engine/activity/play-type.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { decideInvitation } from './settle-invitation.ts';
-import { ruleOf } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 
 interface DecisionParts {
   readonly database: Database;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
-  readonly playTypes: readonly PlayType[];
   readonly alarm: Alarm;
   readonly bounds?: typeof ordinaryBounds;
 }
@@ -40,7 +39,7 @@ export function decideInvitations(parts: DecisionParts): JobHandler {
       for (const id of await listPendingActivities(parts.database)) {
         const activity = await parts.database.transaction((transaction) => loadActivity(transaction, id));
         if (activity === null) continue;
-        const terms = parts.playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+        const terms = invitationOf(activity);
         if (!terms || activity.breakerReason !== '' || now >= claimEnd(activity).getTime()) continue;
         cursors.set(id, await decidePages(parts, { activity, terms, now, from: cursors.get(id) ?? null }));
       }

@@ -1,6 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { GoldFundStage } from '#server/campaigns/gold-fund/testing/gold-fund-stage.ts';
-import { playTypes } from '#server/campaigns/campaigns.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
@@ -61,7 +60,7 @@ const review = (id: string, verdict: 'accept' | 'reject', now = mgm.app.clock.no
   );
 const decide = () =>
   decideInvitations({
-    ...{ database: mgm.app.database, random: mgm.random, playTypes, secrets: testSecrets },
+    ...{ database: mgm.app.database, random: mgm.random, secrets: testSecrets },
     alarm: (text) => {
       throw new Error(text);
     },

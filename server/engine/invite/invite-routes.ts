@@ -2,19 +2,13 @@ import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import {
-  activityError,
-  activityMissing,
-  loadContext,
-  requireOpen,
-  withActivity,
-} from '#server/engine/activity/activity-context.ts';
-import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
+import { activityError, requireOpen, withActivity } from '#server/engine/activity/activity-context.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -24,46 +18,44 @@ import type { AcceptedFrom } from './bind-invitation.ts';
 import { decideInvitation } from './settle-invitation.ts';
 import { listInviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
-import { ruleOf } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
 /** Invitations of friends, in every activity whose play type has terms for them. */
-export function inviteRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  catalogue: ActivityCatalogue,
-  playTypes: readonly PlayType[],
-): void {
+export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
+  const calls = activityCalls(deps, {});
   const touchLimits = new AnonymousWriteLimits('inviteTouch');
-  const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   registerEndpoints(app, appContext, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
       touchLimits.require({ ip: request.ip, guid: body.guid }, now);
-      const activity = await catalogue.find(body.activity_id);
-      if (activity === null) throw activityMissing();
-      const { windowMs } = ruleOf(termsOf(activity));
+      const activity = await calls.chosen(body);
+      const { windowMs } = ruleOf(requireTerms(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
       await database.transaction((transaction) => touchInvite(transaction, touch));
       return success;
     },
     bind: async ({ body }, call) => {
-      const which = { activityId: body.activity_id, judge: (activity: Activity) => void termsOf(activity) };
+      const which = {
+        activityId: body.activity_id,
+        judge: (activity: Activity) => void requireTerms(activity),
+      };
       const from = { guid: body.guid, ip: call.request.ip };
       const isBound = await withActivity(appContext, call, which, (context) =>
-        bind(context, from, termsOf(context.activity)),
+        bind(context, from, requireTerms(context.activity)),
       );
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
       const activityId = await activityOf(call, relationId);
-      const context = await loadContext(appContext, call, activityId);
+      const context = await calls.load(call, activityId);
       requireOpen(context);
-      const terms = termsOf(context.activity);
+      const terms = requireTerms(context.activity);
       await remindInvitee(context, { relationId, mostPerDay: terms.remindsPerDay });
       return success;
     },
@@ -75,8 +67,8 @@ export function inviteRoutes(
   });
 }
 
-function requireTerms(playTypes: readonly PlayType[], activity: Activity): InvitationTerms {
-  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+function requireTerms(activity: Activity): InvitationTerms {
+  const terms = invitationOf(activity);
   if (!terms) throw activityError(codes.activityMissing, '该活动没有邀请玩法');
   return terms;
 }

@@ -1,22 +1,21 @@
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
 import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { prizeList } from '#server/engine/campaign/campaign-page.ts';
+import { prizeList } from '#server/engine/draw/prize-list.ts';
 import { drawInLottery, findOwnLottery } from './lottery.ts';
 
 /** Routes to draw in every activity whose play type has draws, and to what a member has won in any activity. */
-export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function lotteryRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'draw');
   // A campaign with draws of its own, or with prizes that are earned, has the same lists.
-  const ofAny = partCalls(part);
+  const ofAny = activityCalls(deps, {});
 
   const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {

@@ -8,7 +8,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import type { Static } from 'typebox';
 import { grantPrize, isGranted } from '#server/engine/award/grant-award.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';

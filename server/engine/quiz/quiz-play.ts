@@ -1,12 +1,14 @@
 import { codes } from '#contract/http/codes.ts';
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { quizTerms } from '#server/engine/quiz/quiz-terms.ts';
+import { findTerms } from '#server/engine/activity/terms.ts';
 import { activityError, enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
@@ -20,7 +22,7 @@ import type { Answer, Answered } from './quiz.ts';
 
 /** What pays for the task that a quiz may be. */
 interface Paying {
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
 }
 
 /** The rules that pay for an attempt. */
@@ -128,7 +130,7 @@ async function payForAttempt(
 async function finishQuizTask(context: ActivityContext, playTypes: Paying['playTypes']): Promise<string[]> {
   const { transaction: query, activity, memberId } = context;
   const task = quizTaskOf(activity);
-  const playType = playTypes.find(({ type }) => type === activity.type);
+  const playType = playTypes.get(activity.type);
   if (task === undefined || playType === undefined) return [];
   const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
   if (finished.has(task.taskId)) return [];
@@ -172,5 +174,5 @@ export function closeQuizAttempt({ database, random, secrets, playTypes }: Closi
 
 /** The content of an activity may have lost its quiz since the attempt was started. */
 function hasQuiz({ config }: Activity): boolean {
-  return config['quiz'] !== undefined;
+  return findTerms({ config }, quizTerms) !== undefined;
 }

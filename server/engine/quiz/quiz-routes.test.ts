@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -201,12 +202,8 @@ describe('an attempt that is out of time', () => {
   const random = sequenceRandom('closing');
   const runJobs = async () => {
     const now = hall.clock.now();
-    const job = closeQuizAttempt({
-      database: hall.database,
-      random,
-      secrets: testSecrets,
-      playTypes: [playType],
-    });
+    const deps = { database: hall.database, random, secrets: testSecrets };
+    const job = closeQuizAttempt({ ...deps, playTypes: playTypesOf([playType]) });
     const due = await hall.database.query
       .selectFrom('job')
       .select(['id', 'payload'])
@@ -294,6 +291,7 @@ describe('the terms of a quiz', () => {
     ],
   ])('are checked: %s', (_name, candidate, problems) => {
     const content = { isSample: true, activities: [activity('terms', candidate)], banners: [] };
-    expect(checkContent(content, { playTypes: [playType], paths: null, now: 0 })).toEqual(problems);
+    const known = { playTypes: playTypesOf([playType]), paths: null, now: 0 };
+    expect(checkContent(content, known)).toEqual(problems);
   });
 });

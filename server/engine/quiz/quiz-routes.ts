@@ -2,11 +2,10 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import type { Database } from '#server/db/database.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,10 +15,9 @@ import { answerQuiz, attemptKeyAt, continueQuiz, quizCauses, quizFact } from './
 import { quizRewardText, quizTaskOf, quizTermsOf } from './quiz-terms.ts';
 
 /** Routes of the quiz of every activity whose play type has one. */
-export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function quizRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'quiz');
 
   const handlers: Handlers<typeof quizSchemas> = {
     init: async ({ query }, call) => {
@@ -39,7 +37,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     next: ({ query }, call) =>
       calls.actRepeatably(call, query.activity_id, async (context) => {
-        const { attempt, message } = await continueQuiz(context, query.question_set_id, part);
+        const { attempt, message } = await continueQuiz(context, query.question_set_id, deps);
         const { question, isOver } = attemptView(attempt, quizTermsOf(context.activity).set, call.now);
         return {
           ...headOf(context.activity, attempt, call.now),
@@ -54,7 +52,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
       calls.act(call, body.activity_id, async (context) => {
         const { question_set_id: questionSetId, question_id: questionId, option_ids: optionIds } = body;
         const { answered, attempt, message } = await answerQuiz(context, {
-          ...{ questionSetId, questionId, optionIds, playTypes: part.playTypes },
+          ...{ questionSetId, questionId, optionIds, playTypes: deps.playTypes },
         });
         return {
           ...{ result: participationResult.success, result_msg: message },

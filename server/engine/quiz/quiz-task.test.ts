@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import { codes } from '#contract/http/codes.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -121,6 +122,8 @@ describe('a quiz that is a task', () => {
   ])('is refused by the content check: a task %s', (_name, candidate, words) => {
     const activities = [JSON.parse(JSON.stringify(candidate())) as object];
     const content = { isSample: true, activities, banners: [] };
-    expect(checkContent(content, { playTypes: [playType], paths: null, now: 0 }).join()).toContain(words);
+    expect(
+      checkContent(content, { playTypes: playTypesOf([playType]), paths: null, now: 0 }).join(),
+    ).toContain(words);
   });
 });

@@ -3,12 +3,13 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { findTerms, terms } from '#server/engine/activity/terms.ts';
 import { rewardProblems, rewardSchema, rewardText } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { questionSetProblems, questionSetSchema } from './question-set.schema.ts';
 
-const terms = strictObject({
+const shape = strictObject({
   set: questionSetSchema,
   /** How often a member has a round. */
   every: Type.Union([Type.Literal('day'), Type.Literal('campaign')]),
@@ -21,15 +22,16 @@ const terms = strictObject({
 });
 
 /** The questions of an activity, and what it pays for them. */
-export type QuizTerms = Static<typeof terms>;
+export type QuizTerms = Static<typeof shape>;
 
-/** The field of the config of an activity with a quiz. */
-export const quizConfig = { quiz: terms };
+/** The quiz of an activity, in its config. */
+export const quizTerms = terms('quiz', shape);
 
-/** The quiz of an activity; the content check has validated it. @throws ApiError quizMissing when there is none. */
-export function quizTermsOf({ config }: Pick<Activity, 'config'>): QuizTerms {
-  if (config['quiz'] === undefined) throw activityError(codes.quizMissing, '该活动没有答题');
-  return config['quiz'] as QuizTerms;
+/** The quiz of an activity. @throws ApiError quizMissing when there is none. */
+export function quizTermsOf(activity: Pick<Activity, 'config'>): QuizTerms {
+  const found = findTerms(activity, quizTerms);
+  if (found === undefined) throw activityError(codes.quizMissing, '该活动没有答题');
+  return found;
 }
 
 /** The task that a passed round completes; undefined where the quiz has a reward of its own. */
@@ -48,9 +50,9 @@ export function quizRewardText(activity: Activity): string {
 /** Errors of terms with the right shape, for their author. */
 export function quizProblems(activity: ContentActivity): string[] {
   const tasks = activity.tasks.filter(({ kind }) => kind === 'quiz');
-  if (activity.config['quiz'] === undefined)
-    return tasks.map(({ id }) => `tasks/${id}: the activity has no quiz`);
-  const { set, pass, reward, bonus } = quizTermsOf(activity);
+  const quiz = findTerms(activity, quizTerms);
+  if (quiz === undefined) return tasks.map(({ id }) => `tasks/${id}: the activity has no quiz`);
+  const { set, pass, reward, bonus } = quiz;
   const rewards = [reward, bonus].filter((one) => one !== undefined);
   const prizes = rewards.filter((one) => 'prize' in one);
   return [

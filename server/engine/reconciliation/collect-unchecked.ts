@@ -4,8 +4,8 @@ import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { NamedDifference } from './full-check.ts';
-import { describeBudget, describeStock } from './reconciliation-checks.ts';
-import type { BudgetDifference, StockDifference } from './reconciliation-checks.ts';
+import { describeBudget, describeStock } from '#server/engine/award/award-checks.ts';
+import type { BudgetDifference, StockDifference } from '#server/engine/award/award-checks.ts';
 
 /** Limit of accounts that one statement marks: members who book at the same time wait for it. */
 const mostLockedAccounts = 1000;

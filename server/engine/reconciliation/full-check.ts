@@ -1,10 +1,10 @@
 import type { Warn } from '#server/logger.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { ReconciliationTables } from '#server/db/reconciliation-tables.ts';
-import { isInScope } from './reconciliation-checks.ts';
+import { isInScope } from '#server/engine/part/reconciliation-check.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Difference } from './reconciliation-checks.ts';
+import type { Difference } from '#server/engine/part/reconciliation-check.ts';
 
 /** How far the books of an activity have been checked. */
 export type Progress = Selectable<ReconciliationTables['reconciliation']>;

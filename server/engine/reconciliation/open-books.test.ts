@@ -10,7 +10,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
-import { findDifferences } from './reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
 
 let stage: BooksStage;

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { collectUnchecked, findTallyDifferences, storeSuspects } from './collect-unchecked.ts';
-import { deliveryCheck, memberChecks, totalChecks } from './reconciliation-checks.ts';
+import { deliveryCheck } from '#server/engine/award/award-checks.ts';
 import {
   endFullCheck,
   findPersistingDifferences,
@@ -14,7 +14,7 @@ import {
   startFullCheck,
 } from './full-check.ts';
 import type { NamedDifference, Progress } from './full-check.ts';
-import type { ReconciliationCheck } from './reconciliation-checks.ts';
+import type { ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 
 /** Limits of one run of the reconciliation. */
 export interface ReconciliationBounds {
@@ -40,6 +40,8 @@ export interface ReconciliationDeps {
   /** Time from the end of a full check to the next one, milliseconds. */
   readonly fullCheckMs: number;
   readonly bounds: ReconciliationBounds;
+  /** The checks of all parts. */
+  readonly checks: readonly ReconciliationCheck[];
 }
 
 /** An activity whose books are not closed. */
@@ -49,6 +51,7 @@ export type OpenActivity = Pick<Activity, 'id' | 'state' | 'endsAt' | 'disclosur
 export class ActivityReconciliation {
   private readonly found: NamedDifference[] = [];
   private readonly suspects = new Set<string>();
+  private readonly memberChecks: readonly ReconciliationCheck[];
 
   constructor(
     private readonly deps: ReconciliationDeps,
@@ -56,7 +59,9 @@ export class ActivityReconciliation {
     private readonly now: number,
     /** Remaining pages of this run. */
     private readonly budget: { pages: number },
-  ) {}
+  ) {
+    this.memberChecks = deps.checks.filter((check) => check.of === 'member');
+  }
 
   /** Continues where the last run stopped; returns a line for every difference that two reads show. */
   async run(): Promise<readonly string[]> {
@@ -75,7 +80,7 @@ export class ActivityReconciliation {
       const { memberIds, hasMore } = await collectUnchecked(database, this.activity.id, bounds.page);
       await this.checkMembers(
         memberIds.filter((id) => !this.suspects.has(id)),
-        memberChecks,
+        this.memberChecks,
       );
       if (memberIds.length > 0) {
         this.budget.pages -= 1;
@@ -126,7 +131,10 @@ export class ActivityReconciliation {
     const { id: activityId } = this.activity;
     const suspected = await this.readTwice(() => findTallyDifferences(database.query, activityId));
     if (suspected.length === 0) return;
-    const counted = await this.findIn(totalChecks, null);
+    const counted = await this.findIn(
+      this.deps.checks.filter((check) => check.of === 'activity'),
+      null,
+    );
     this.found.push(
       ...counted.filter(({ check, key }) => suspected.some((one) => one.check === check && one.key === key)),
     );
@@ -176,7 +184,7 @@ export class ActivityReconciliation {
       const memberIds = await listNextMembers(database, progress, bounds.page);
       await this.checkMembers(
         memberIds.filter((id) => !this.suspects.has(id)),
-        memberChecks,
+        this.memberChecks,
       );
       if (memberIds.length > 0 && !(await recountMembers(database, progress, memberIds))) return;
       if (memberIds.length < bounds.page) await this.endPass(progress);

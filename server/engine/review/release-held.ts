@@ -18,8 +18,9 @@ const mostInRun = 500;
  * Delivers what is held of members without a mark, each in its own transaction, and lets invitations that waited because
  * of a mark be decided. A grant that saw the mark a moment before its release is found by the next run.
  */
-export function releaseHeld({ database, random }: ReleaseParts): Pick<JobHandler, 'run'> {
+export function releaseHeld({ database, random }: ReleaseParts): JobHandler {
   return {
+    kind: 'release_held',
     run: async (_job, now) => {
       for (const { id: awardId, member_id: memberId } of await listReleased(database)) {
         await database.transaction((transaction) =>

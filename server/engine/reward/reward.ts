@@ -22,9 +22,6 @@ export const amountSchema = strictObject({
   amount: Type.Integer({ minimum: 1, maximum: 10_000 }),
 });
 
-/** An amount of a currency. */
-export type Amount = Static<typeof amountSchema>;
-
 /** What a part of the engine pays: an amount of a currency, or one unit of a prize of the activity. */
 export const rewardSchema = Type.Union([amountSchema, strictObject({ prize: identifier() })]);
 

@@ -1,5 +1,6 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { findTerms, terms } from '#server/engine/activity/terms.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -11,10 +12,11 @@ export const noun = strictObject({
   unit: plainText(6, 1),
 });
 
-const nouns = strictObject({ token: Type.Optional(noun), point: Type.Optional(noun) });
-
-/** The field of the config of an activity that has names of its own for tokens or points. */
-export const nounsConfig = { nouns };
+/** Names of its own for tokens or points, in the config of an activity. */
+export const nounTerms = terms(
+  'nouns',
+  strictObject({ token: Type.Optional(noun), point: Type.Optional(noun) }),
+);
 
 /** Units of a currency as a visitor reads them, after the number. */
 export const currencyUnits = { chance: '次抽奖机会', token: '枚', point: '积分' } as const;
@@ -34,5 +36,5 @@ export function currencyName({ config }: Named, currency: Currency): string {
 }
 
 function nounOf(config: Named['config'], currency: Currency): Static<typeof noun> | undefined {
-  return (config['nouns'] as Partial<Record<Currency, Static<typeof noun>>> | undefined)?.[currency];
+  return currency === 'chance' ? undefined : findTerms({ config }, nounTerms)?.[currency];
 }

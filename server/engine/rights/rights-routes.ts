@@ -2,12 +2,10 @@ import { rightsSchemas } from '#contract/activity-kit/rights.schema.ts';
 import { rights, rightSource } from '#contract/activity-kit/rights.ts';
 import { couponCategory, couponStanding, couponTab } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { PartDeps } from '#server/engine/part/part.ts';
 import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';
 import type { ListedCoupon } from '#server/engine/coupon/coupon-queries.ts';
 import { issueOwedCoupons } from '#server/engine/coupon/owed-coupons.ts';
-import type { ProductContent } from '#server/modules/product-content/product-content.ts';
-import type { Broker } from '#server/modules/trade/broker.ts';
 import { levelOf, viewPrivileges } from '#server/modules/user/privileges.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,17 +13,11 @@ import type { FastifyInstance } from 'fastify';
 /** Rights of a page (product 7.12). */
 const pageSize = 10;
 
-interface RightsDeps {
-  readonly broker: Broker;
-  readonly content: Pick<ProductContent, 'privileges'>;
-}
-
 type Right = DataOf<typeof rights.list>['valid_list'][number];
 
 /** Routes of the rights of a member: coupons for a right, and the privileges of their level, which come first. */
-export function rightsRoutes(app: FastifyInstance, appContext: AppContext, deps: RightsDeps): void {
+export function rightsRoutes(app: FastifyInstance, { appContext, broker, content }: PartDeps): void {
   const { database } = appContext;
-  const { broker, content } = deps;
 
   registerEndpoints(app, appContext, rights, rightsSchemas, {
     groups: () => viewPrivileges(content.privileges, 0),
@@ -53,7 +45,7 @@ export function rightsRoutes(app: FastifyInstance, appContext: AppContext, deps:
   });
 }
 
-function openPrivileges({ privileges }: RightsDeps['content'], level: number): Right[] {
+function openPrivileges({ privileges }: PartDeps['content'], level: number): Right[] {
   return viewPrivileges(privileges, level)
     .groups.flatMap(({ list }) => list)
     .filter(({ is_unlocked: isUnlocked }) => isUnlocked)

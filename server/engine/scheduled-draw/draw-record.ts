@@ -67,7 +67,7 @@ export async function findDrawRecord(query: Database['query'], drawId: string): 
   const isSealed = sealedAt !== null && hash !== null;
   const isDrawn = drawnAt !== null && seed !== null && entropy !== null;
   return {
-    terms: termsOf(row),
+    terms: recordedTerms(row),
     sealed: isSealed
       ? { sealedAt: sealedAt.getTime(), hash, entries: await numberedEntries(query, drawId) }
       : null,
@@ -88,7 +88,7 @@ async function numbersOf(query: Database['query'], drawId: string): Promise<numb
 }
 
 /** The terms of a stored draw; the encrypted seed is not part of them. */
-export function termsOf(row: Selectable<ScheduledTables['scheduled_draw']>): DrawTerms {
+export function recordedTerms(row: Selectable<ScheduledTables['scheduled_draw']>): DrawTerms {
   const { winners, alternates, source, commitment } = row;
   return {
     ...{ activity: row.activity_id, key: row.draw_key, openedAt: row.opened_at.getTime() },

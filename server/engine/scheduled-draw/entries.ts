@@ -4,7 +4,7 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { memberCodeOf } from '#server/engine/draw/pick-prize.ts';
 import { sql } from 'kysely';
-import { hashOfEntries, numberedEntries, termsOf } from './draw-record.ts';
+import { hashOfEntries, numberedEntries, recordedTerms } from './draw-record.ts';
 
 /** An entry of a member. */
 export interface DrawEntry {
@@ -85,7 +85,7 @@ export async function freezeEntries(transaction: Tx, drawId: string, now: number
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (draw.state !== 'open') return 'sealed_before';
-  const terms = termsOf(draw);
+  const terms = recordedTerms(draw);
   if (now < terms.closesAt) return 'early';
   if (now >= terms.entropyAt) return 'late';
   await number(transaction, drawId);

@@ -1,6 +1,6 @@
 import { drawState, ownDrawResult } from '#contract/activity-kit/upgrade.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { UpgradeStage } from '#server/testing/an-upgrade.ts';

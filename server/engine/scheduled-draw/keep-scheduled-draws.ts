@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -11,7 +12,7 @@ import { freezeEntries } from './entries.ts';
 import { publishedValue, valueAt } from './entropy-party.ts';
 import { listUnpaid, payPlace, voidReturned } from './pay-places.ts';
 import { replayProblems } from './pick-winners.ts';
-import { findScheduledDraw, openMainDraw, scheduledTermsOf } from './scheduled-terms.ts';
+import { findScheduledDraw, openMainDraw, scheduledTerms } from './scheduled-terms.ts';
 import { replaceEntropySource } from './scheduled-draw.ts';
 
 const minuteMs = 60_000;
@@ -117,13 +118,13 @@ async function prepared(turn: Turn, transaction: Tx, activity: Activity) {
   const { id, state, source } = draw;
   if (state === 'open' && draw.closes_at.getTime() <= now) await freeze(turn, transaction, activity, id);
   const isReady = state === 'drawn' || (state === 'sealed' && draw.entropy_at.getTime() <= now);
-  return isReady ? { id, state, source, terms: scheduledTermsOf(activity) } : undefined;
+  return isReady ? { id, state, source, terms: termsOf(activity, scheduledTerms) } : undefined;
 }
 
 /** A list that is frozen too late needs a value that nobody knows yet. */
 async function freeze(turn: Turn, transaction: Tx, activity: Activity, drawId: string): Promise<void> {
   if ((await freezeEntries(transaction, drawId, turn.now)) !== 'late') return;
-  const later = valueAt(scheduledTermsOf(activity).entropy, turn.now + noticeMs);
+  const later = valueAt(termsOf(activity, scheduledTerms).entropy, turn.now + noticeMs);
   const author = authorOf(turn, '名单未能按时封存，改用之后的随机数');
   await replaceEntropySource(transaction, author, { drawId, ...later });
   await freezeEntries(transaction, drawId, turn.now);

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
@@ -9,7 +10,7 @@ import { listWinners } from './draw-record.ts';
 import type { DrawnPlace } from './draw-record.ts';
 import { voidWinner } from './draw-winners.ts';
 import type { VoidedPlace } from './draw-winners.ts';
-import { prizesByPlace, scheduledTermsOf } from './scheduled-terms.ts';
+import { prizesByPlace, scheduledTerms } from './scheduled-terms.ts';
 
 /** The prize of a place: that of the place it replaced. */
 export function prizeIdOf(
@@ -52,7 +53,7 @@ export async function payPlace(
     .executeTakeFirst();
   if (paid.numUpdatedRows !== 1n) return false;
   const places = await listWinners({ query: transaction }, drawId);
-  const prizeId = prizeIdOf(places, prizesByPlace(scheduledTermsOf(activity)), place);
+  const prizeId = prizeIdOf(places, prizesByPlace(termsOf(activity, scheduledTerms)), place);
   const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
   const memberId = places.find((row) => row.place === place)?.memberId;
   if (!prize || memberId === undefined) throw new Error(`the place ${String(place)} has no prize`);

@@ -1,7 +1,7 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ScheduledTables } from '#server/db/draw-tables.ts';
 import { Type } from 'typebox';
@@ -14,9 +14,10 @@ const minuteMs = 60_000;
 /** The page of the draw shows all places. */
 const mostPlaces = 200;
 
-/** The config of an activity whose members are drawn at its end. */
-export const scheduledConfig = {
-  draw: strictObject({
+/** Prizes, alternates and the second party, in the config of an activity whose members are drawn at its end. */
+export const scheduledTerms = terms(
+  'draw',
+  strictObject({
     /** The prizes in the order of the places. */
     places: Type.Array(
       strictObject({ prize: identifier(), count: Type.Integer({ minimum: 1, maximum: mostPlaces }) }),
@@ -27,15 +28,10 @@ export const scheduledConfig = {
     delayMinutes: Type.Integer({ minimum: 10, maximum: 7 * 24 * 60 }),
     entropy: entropyPartySchema,
   }),
-};
+);
 
 /** Prizes, alternates and the second party of a scheduled draw. */
-export type ScheduledTerms = Static<typeof scheduledConfig.draw>;
-
-/** The terms of an activity; the content check has validated them. */
-export function scheduledTermsOf({ config }: Pick<Activity, 'config'>): ScheduledTerms {
-  return (config as unknown as { readonly draw: ScheduledTerms }).draw;
-}
+export type ScheduledTerms = Static<typeof scheduledTerms.schema>;
 
 /** The prize of each place, the first one first. */
 export function prizesByPlace({ places }: ScheduledTerms): readonly string[] {
@@ -44,7 +40,7 @@ export function prizesByPlace({ places }: ScheduledTerms): readonly string[] {
 
 /** Errors of terms with the right shape, for their author: every place has a unit of its prize. */
 export function scheduledProblems(activity: ContentActivity): string[] {
-  const terms = scheduledTermsOf(activity);
+  const terms = termsOf(activity, scheduledTerms);
   const needed = new Map<string, number>();
   for (const { prize, count } of terms.places) needed.set(prize, (needed.get(prize) ?? 0) + count);
   const problems = [...needed].flatMap(([id, count]) => {
@@ -86,7 +82,7 @@ export async function openMainDraw(
   opening: Pick<ActivityContext, 'transaction' | 'activity' | 'secrets' | 'random' | 'now'>,
 ): Promise<string> {
   const { activity } = opening;
-  const terms = scheduledTermsOf(activity);
+  const terms = termsOf(activity, scheduledTerms);
   const closesAt = activity.endsAt.getTime();
   const { id } = await openScheduledDraw(opening, {
     ...{ activity: activity.id, key: drawKey, closesAt, onceAMember: true },

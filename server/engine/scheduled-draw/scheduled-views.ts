@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listWinners } from './draw-record.ts';
 import { prizeIdOf } from './pay-places.ts';
-import { prizesByPlace, scheduledTermsOf } from './scheduled-terms.ts';
+import { prizesByPlace, scheduledTerms } from './scheduled-terms.ts';
 import type { ScheduledRow } from './scheduled-terms.ts';
 
 /** How a member stands in a draw. */
@@ -38,7 +39,9 @@ export async function findOwnPlace(
   const own = places.find((row) => row.memberId === memberId);
   if (!own) return { ...noPlace, isEntered: true };
   const prizeId =
-    own.state === 'wins' ? prizeIdOf(places, prizesByPlace(scheduledTermsOf(activity)), own.place) : '';
+    own.state === 'wins'
+      ? prizeIdOf(places, prizesByPlace(termsOf(activity, scheduledTerms)), own.place)
+      : '';
   return { isEntered: true, place: own.place, state: own.state, prizeId };
 }
 
@@ -86,7 +89,7 @@ export async function listPublicPlaces(
     .where('draw_winner.draw_id', '=', drawId)
     .orderBy('place')
     .execute();
-  const prizes = prizesByPlace(scheduledTermsOf(activity));
+  const prizes = prizesByPlace(termsOf(activity, scheduledTerms));
   const titleOf = (place: number) => {
     const prizeId = prizeIdOf(rows, prizes, place);
     return activity.prizes.find((prize) => prize.prizeId === prizeId)?.title ?? '';

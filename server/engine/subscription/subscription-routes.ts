@@ -5,8 +5,7 @@ import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -15,10 +14,9 @@ import { deleteNotices, noticesFrom, remindText, storeNotices } from './subscrip
 import { activityTopic, isSubscribed, subscribe, unsubscribe } from './subscription.ts';
 
 /** Routes of the reminder of every activity whose play type offers one. */
-export function subscriptionRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function subscriptionRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'subscription');
 
   const handlers: Handlers<typeof subscriptionSchemas> = {
     info: async ({ query }, call) => {

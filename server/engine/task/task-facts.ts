@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { hasPassedQuiz } from '#server/engine/quiz/passed-quiz.ts';
 import { isRiskAssessed } from '#server/modules/trade/risk-assessments.ts';
 import { requireRead, restartOtherReadings } from './reading.ts';
 
@@ -68,22 +69,6 @@ export async function requireTaskFact(context: ActivityContext, task: ActivityTa
   const fact = facts[kind];
   if (fact === undefined || (await fact.isTrue({ query, activity, memberId, now }))) return;
   throw activityError(codes.taskNotReady, fact.reason);
-}
-
-async function hasPassedQuiz({ query, activity, memberId }: Asked): Promise<boolean> {
-  const { pass = 0 } = (activity.config['quiz'] ?? {}) as { readonly pass?: number };
-  const rights = await query
-    .selectFrom('quiz_attempt')
-    .leftJoin('quiz_answer', (join) =>
-      join.onRef('quiz_answer.attempt_id', '=', 'quiz_attempt.id').on('quiz_answer.is_right', '=', true),
-    )
-    .select(({ fn }) => ['quiz_attempt.id', fn.count<string>('quiz_answer.question_id').as('right')])
-    .where('quiz_attempt.member_id', '=', memberId)
-    .where('quiz_attempt.activity_id', '=', activity.id)
-    .where('quiz_attempt.finished_at', 'is not', null)
-    .groupBy('quiz_attempt.id')
-    .execute();
-  return rights.some(({ right }) => Number(right) >= pass);
 }
 
 async function hasOpenedAccount({ query, memberId }: Asked): Promise<boolean> {

@@ -2,27 +2,25 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { task as taskRows } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
-import { activityError, activityMissing, withActivity } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
-import type { ProductContent } from '#server/modules/product-content/product-content.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { PartDeps } from '#server/engine/part/part.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { findReadingStart, readingSeconds, secondsLeft, startReading } from './reading.ts';
 import { listTaskViews } from './task.ts';
 
-/** Routes of the pages that tasks lead to; `articles` are the texts of the reading tasks. */
-export function taskRoutes(
-  app: FastifyInstance,
-  { appContext, catalogue }: PartRoutes,
-  { articles }: ProductContent['articles'],
-): void {
+/** Routes of the pages that tasks lead to. */
+export function taskRoutes(app: FastifyInstance, deps: PartDeps): void {
+  const { appContext, content } = deps;
+  const { articles } = content.articles;
   const { database } = appContext;
+  const calls = activityCalls(deps, {});
   registerEndpoints(app, appContext, taskRows, taskSchemas, {
     info: async ({ query }, call) => {
-      const [activity, visitor] = await Promise.all([catalogue.find(query.activity_id), call.visitor()]);
-      if (activity === null) throw activityMissing();
+      const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const task = taskOf(activity, query.task_id);
       const memberId = visitor?.memberId ?? null;
       const key = memberId === null ? null : { memberId, activityId: activity.id, taskId: task.taskId };
@@ -44,7 +42,7 @@ export function taskRoutes(
       };
     },
     startReading: ({ body }, call) =>
-      withActivity(appContext, call, { activityId: body.activity_id }, async (context) => {
+      calls.act(call, body.activity_id, async (context) => {
         const task = taskOf(context.activity, body.task_id);
         if (task.kind !== 'read') throw activityError(codes.taskMissing, '任务不存在');
         const startedAt = await startReading(context, task.taskId);

@@ -1,36 +1,39 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
-import { grantAward } from '#server/engine/award/grant-award.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { grantForTask } from '#server/engine/award/grant-award.ts';
 import { openAccountPath, taskPages } from '#contract/pages/addresses.ts';
 import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
+
+/** A task that was completed now. */
+export interface CompletedTask {
+  readonly task: ActivityTask;
+  /** Every task of the activity is completed; correct while this transaction has locked the enrolment. */
+  readonly isLast: boolean;
+}
 
 /**
  * Completes a task of the activity and grants its award, once.
  * @throws ApiError taskMissing, taskDone when it was completed before, taskNotReady when what it asks for is not done.
  */
-export async function finishTask(context: ActivityContext, taskId: string): Promise<ActivityTask> {
-  const { transaction, activity, memberId, now } = context;
+export async function finishTask(context: ActivityContext, taskId: string): Promise<CompletedTask> {
+  const { transaction: query, activity, memberId } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
   if (!task) throw activityError(codes.taskMissing, '任务不存在');
-  const finished = await transaction
-    .insertInto('task_progress')
-    .values({
-      member_id: memberId,
-      activity_id: activity.id,
-      task_id: taskId,
-      status: taskStatus.finished,
-      finished_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('task_id')
-    .executeTakeFirst();
-  if (!finished) throw activityError(codes.taskDone, '该任务已完成');
-  await requireTaskFact(context, task);
-  await grantAward(context, {
+  try {
+    await requireTaskFact(context, task);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    // What was done is refused as done, also where its fact was that of an earlier day.
+    const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
+    throw finished.has(taskId) ? taskDone() : refusal;
+  }
+  const result = await grantForTask(context, taskId, {
     source: `task:${taskId}`,
     title: task.awardTitle,
     valueDesc: task.awardValueDesc,
@@ -38,36 +41,12 @@ export async function finishTask(context: ActivityContext, taskId: string): Prom
     kind: task.awardKind,
     valueFen: task.awardValueFen,
   });
-  return task;
+  if (!result.is_granted) throw taskDone();
+  const finished = new Set(result.finished_before).add(taskId);
+  return { task, isLast: activity.tasks.every((one) => finished.has(one.taskId)) };
 }
 
-/** Whether the member has completed every task; correct only while this transaction has locked the enrolment. */
-export async function hasFinishedAll({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('task_progress')
-    .select('task_id')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activity.id)
-    .where('status', '=', taskStatus.finished)
-    .execute();
-  const finished = new Set(rows.map((row) => row.task_id));
-  return activity.tasks.every((task) => finished.has(task.taskId));
-}
-
-/** The ids of the tasks that a member has completed in an activity. */
-export async function finishedTasks(
-  { query }: { readonly query: Database['query'] | Tx },
-  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
-): Promise<ReadonlySet<string>> {
-  const rows = await query
-    .selectFrom('task_progress')
-    .select('task_id')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .where('status', '=', taskStatus.finished)
-    .execute();
-  return new Set(rows.map((row) => row.task_id));
-}
+const taskDone = () => activityError(codes.taskDone, '该任务已完成');
 
 /** Number of tasks a member has completed, by activity. */
 export async function finishedCounts(

@@ -1,15 +1,15 @@
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { WinnersCache } from './winners.ts';
 
 /** The route that tells who has won lately, in every activity: a campaign may have draws of its own. */
-export function winnersRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
-  const calls = partCalls(part);
+export function winnersRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext } = deps;
+  const calls = activityCalls(deps, {});
   const cache = new WinnersCache(appContext.database, appContext.clock);
   registerEndpoints(app, appContext, winners, winnersSchemas, {
     info: async ({ query }) => {

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Random } from '#server/random.ts';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** A running job. */
 export interface RunningJob {
@@ -65,14 +64,6 @@ export async function enqueueJobs(
     .returning('id')
     .execute();
   return written.length;
-}
-
-/** The part of a statement that enqueues a job if the earlier part `from` has a row; an existing job is not changed. */
-export function insertJobSql(random: Random, job: NewJob, from: string): RawBuilder<unknown> {
-  return sql`insert into job (id, kind, dedupe_key, payload, run_at)
-    select ${random.uuid()}::uuid, ${job.kind}::text, ${job.dedupeKey}::text, ${JSON.stringify(job.payload)}::jsonb,
-      ${new Date(job.runAt)}::timestamptz
-    from ${sql.ref(from)} on conflict (dedupe_key) do nothing`;
 }
 
 /** Periodic work. */

@@ -1,7 +1,8 @@
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
-import { sweep } from './housekeeping.ts';
+import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
+import { agedRows } from '#server/retention.ts';
 
 let hall: TestApp;
 
@@ -26,7 +27,7 @@ const sweptTables = [
   'leased_value',
 ] as const;
 
-describe('sweep', () => {
+describe('retention', () => {
   it('deletes what is over and nothing that lives', async () => {
     const desk = await TradeDesk.open(hall);
     const member = desk.visitor;
@@ -34,10 +35,10 @@ describe('sweep', () => {
     await desk.logIn({ password: '0' });
     const body = { path: '/pages/a' };
     await member.call('/v1/weixin/urlscheme', { method: 'POST', body });
-    await sweep(hall.database, { clock: hall.clock, workMs: 1000 });
+    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     expect((await desk.positions()).code).toBe(0);
     hall.clock.advance(70 * 24 * 60 * 60 * 1000);
-    await sweep(hall.database, { clock: hall.clock, workMs: 1000 });
+    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     for (const table of sweptTables) {
       expect(await hall.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
-import { sweep } from '#server/modules/operations/housekeeping.ts';
+import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
+import { agedRows } from '#server/retention.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { countOrigins } from './visitor-origin.ts';
@@ -161,10 +162,10 @@ describe('the origins of a time', () => {
     const phone = nextPhone();
     await hall.visitor().logIn(phone);
     hall.clock.advance(179 * day);
-    await sweep(hall.database, { clock: hall.clock, workMs: 1000 });
+    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     expect((await stored(phone)).logins).toHaveLength(1);
     hall.clock.advance(2 * day);
-    await sweep(hall.database, { clock: hall.clock, workMs: 1000 });
+    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     expect(await stored(phone)).toMatchObject({ registration: [{ source: 'H5' }], logins: [] });
   });
 });

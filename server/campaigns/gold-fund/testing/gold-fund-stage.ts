@@ -4,7 +4,7 @@ import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Direction } from '#server/engine/guess/guess.ts';
 import type { Alarm } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';

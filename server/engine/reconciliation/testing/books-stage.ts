@@ -1,6 +1,7 @@
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { reconcileActivities } from '#server/engine/reconciliation/reconcile-activities.ts';
+import { checks } from '#server/engine/campaign/parts.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
@@ -85,7 +86,7 @@ export class BooksStage {
   reconcile({ now, bounds = wideBounds, meanwhile = () => Promise.resolve() }: Run = {}): Promise<void> {
     const { database, clock } = this.hall;
     return reconcileActivities({
-      ...{ database, random: this.random, fullCheckMs, bounds },
+      ...{ database, random: this.random, fullCheckMs, bounds, checks },
       wait: async () => {
         await meanwhile();
       },

@@ -1,0 +1,91 @@
+import { isInScope } from '#server/engine/part/reconciliation-check.ts';
+import type { Difference, ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
+import { sql } from 'kysely';
+import { deliveryJob } from './delivery.ts';
+
+/** Every award that waits for a provider, and is not held, has a job that is not completed. */
+export const deliveryCheck: ReconciliationCheck = {
+  name: 'delivery',
+  of: 'member',
+  run: async (query, scope) => {
+    const { rows } = await sql<{ id: string }>`
+      select a.id from award a
+      left join job j on j.dedupe_key = ${`${deliveryJob}:`}::text || a.id::text and j.done_at is null
+      where ${isInScope(scope, 'a')} and a.state = 'pending' and not a.is_held and j.id is null
+      limit 20`.execute(query);
+    return rows.map(({ id }) => {
+      const line = `award ${id} is pending and nobody delivers it`;
+      return { key: line, line };
+    });
+  },
+};
+
+/** A prize whose stock is not the offered total less the granted units. */
+export interface StockDifference {
+  readonly prize_id: string;
+  readonly total: number;
+  readonly stock: number;
+  readonly held: number;
+}
+
+/**
+ * Checks for every prize: offered total, less granted, plus returned, is the stock. It counts every award of the
+ * activity, whatever the members of the scope.
+ */
+export const stockCheck: ReconciliationCheck = {
+  name: 'stock',
+  of: 'activity',
+  run: async (query, { activityId }) => {
+    const { rows } = await sql<StockDifference>`
+      select p.prize_id, p.total, p.stock, coalesce(a.held, 0) as held
+      from activity_prize p
+      left join (
+        select prize_id, count(*)::int4 as held from award
+        where activity_id = ${activityId} and state <> 'returned' group by prize_id
+      ) a on a.prize_id = p.prize_id
+      where p.activity_id = ${activityId} and p.total - coalesce(a.held, 0) <> p.stock`.execute(query);
+    return rows.map(describeStock);
+  },
+};
+
+/** The difference as text. */
+export function describeStock({ prize_id: prize, total, stock, held }: StockDifference): Difference {
+  return {
+    key: `${prize} ${String(total - held - stock)}`,
+    line: `prize ${prize}: ${String(total)} put up, ${String(held)} held, ${String(stock)} left`,
+  };
+}
+
+/** Fen. */
+export interface BudgetDifference {
+  readonly spent: string;
+  readonly granted: string;
+}
+
+/**
+ * The spent budget is the sum of the awards that come from no stock and have not failed. It sums every award of the
+ * activity, whatever the members of the scope.
+ */
+export const budgetCheck: ReconciliationCheck = {
+  name: 'budget',
+  of: 'activity',
+  run: async (query, { activityId }) => {
+    const { rows } = await sql<BudgetDifference>`
+      select b.spent_fen as spent, a.granted
+      from activity_budget b
+      cross join (
+        select coalesce(sum(value_fen), 0)::int8 as granted from award
+        where activity_id = ${activityId} and prize_id = '' and state not in ('failed', 'returned')
+      ) a
+      where b.activity_id = ${activityId} and b.spent_fen <> a.granted`.execute(query);
+    return rows.map(describeBudget);
+  },
+};
+
+/** The difference as text. */
+export function describeBudget({ spent, granted }: BudgetDifference): Difference {
+  return {
+    key: String(Number(spent) - Number(granted)),
+    line: `${spent} fen spent, ${granted} fen granted`,
+  };
+}

@@ -1,0 +1,28 @@
+import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
+import { every, noProblems, playPart } from '#server/engine/part/part.ts';
+import { decideInvitations } from './decide-invitations.ts';
+import { inviteRoutes } from './invite-routes.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long an opened link is stored; days. */
+export const inviteTouchDays = 100;
+
+/** Invitations of friends who count by an event that the server observed. */
+export const invitePart = playPart({
+  key: 'invite',
+  terms: [invitationTerms],
+  problems: noProblems,
+  spends: spendsNothing,
+  calls: inviteRoutes,
+  jobs: (deps) => [every(minuteMs, decideInvitations(deps))],
+  checks: [],
+  tables: {
+    invitation: 'with-activity',
+    // An opened link is valid for at most 90 days.
+    invite_touch: [
+      { key: ['activity_id', 'guid', 'inviter_id'], at: 'touched_at', keptMs: inviteTouchDays * dayMs },
+    ],
+  },
+});

@@ -1,0 +1,18 @@
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { every, noProblems, playPart } from '#server/engine/part/part.ts';
+import { remindSubscribers, sendNotice } from './remind-subscribers.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+
+const minuteMs = 60_000;
+
+/** Reminders of the start and the last day. */
+export const subscriptionPart = playPart({
+  key: 'subscription',
+  terms: [],
+  problems: noProblems,
+  spends: spendsNothing,
+  calls: subscriptionRoutes,
+  jobs: (deps) => [every(minuteMs, remindSubscribers(deps)), sendNotice(deps)],
+  checks: [],
+  tables: { subscription: 'with-member', subscription_notice: 'with-activity' },
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long traces of visitors are stored; days. */
+export const traceDays = {
+  /** After it arrived; older events are not used. */
+  event: 90,
+  /** Consents and views of a browser without a login. */
+  imprint: 400,
+  /** The same for a member: the proof of a consent. */
+  memberImprint: 1095,
+} as const;
+
+const imprint = { key: ['id'], at: 'received_at' } as const;
+
+/**
+ * The tables that no part of the engine owns, with the time for which their rows are kept: counters whose window has
+ * ended, used or expired codes, sessions that ended a month ago, the origins of logins of half a year, traces of visitors.
+ */
+export const moduleTables = {
+  server_value: 'bounded',
+  member: 'with-member',
+  member_origin: 'with-member',
+  broker_account: 'with-member',
+  broker_position: 'with-member',
+  risk_assessment: 'with-member',
+  account_opening: 'with-member',
+  allowance: [{ key: ['bucket'], at: 'window_ends_at', keptMs: dayMs }],
+  sms_code: [{ key: ['token_hash'], at: 'expires_at', keptMs: dayMs }],
+  hand_off_code: [{ key: ['code_hash'], at: 'expires_at', keptMs: dayMs }],
+  trade_nonce: [{ key: ['nonce_hash'], at: 'expires_at', keptMs: dayMs }],
+  trade_attempts: [{ key: ['session_id'], at: 'forgotten_at', keptMs: dayMs }],
+  trade_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
+  leased_value: [{ key: ['name'], at: 'dies_at', keptMs: 30 * dayMs }],
+  session: [{ key: ['id'], at: 'expires_at', keptMs: 30 * dayMs }],
+  login_origin: [{ key: ['id'], at: 'happened_at', keptMs: 180 * dayMs }],
+  marketing_event: [{ key: ['id'], at: 'created_at', keptMs: traceDays.event * dayMs }],
+  client_event: [{ key: ['event_id'], at: 'received_at', keptMs: traceDays.event * dayMs }],
+  imprint: [
+    { ...imprint, keptMs: traceDays.memberImprint * dayMs },
+    { ...imprint, keptMs: traceDays.imprint * dayMs, only: sql<boolean>`member_id is null` },
+  ],
+} as const;
