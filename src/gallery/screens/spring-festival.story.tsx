@@ -35,6 +35,18 @@ const won = answered(lottery.draw, drawnOf(info, 0));
 export const story: Story = {
   name: '新春红包雨',
   states: [
+    // First, because a picture of all states ends before the last of them.
+    ...(rain === undefined
+      ? []
+      : [
+          {
+            ...rain,
+            draw: () => {
+              holdMotionsAt(rainAt);
+              return rain.draw();
+            },
+          },
+        ]),
     ...screenStates(screen, [
       {
         ...{ name: '加载中', by: 'unknown' },
@@ -64,16 +76,5 @@ export const story: Story = {
         answers: [answered(springFestival.info, inPhase(info, phase)), draws(2), days(true)],
       })),
     ]),
-    ...(rain === undefined
-      ? []
-      : [
-          {
-            ...rain,
-            draw: () => {
-              holdMotionsAt(rainAt);
-              return rain.draw();
-            },
-          },
-        ]),
   ],
 };
