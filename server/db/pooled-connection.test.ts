@@ -16,7 +16,10 @@ afterAll(() => database.close());
 const insert = (query: Database['query'], id: number) => sql`insert into thing values (${id})`.execute(query);
 /** Inserts `id`, and commits with it. */
 const insertLast = (transaction: Tx, id: number) =>
-  endOf(transaction).executeLast(transaction, sql<{ id: number }>`insert into thing values (${id}) returning id`);
+  endOf(transaction).executeLast(
+    transaction,
+    sql<{ id: number }>`insert into thing values (${id}) returning id`,
+  );
 
 async function things(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from thing order by id`.execute(database.query);

@@ -45,11 +45,9 @@ export class TransactionEnd {
   }
 
   /** Executes a statement of its own as the last one; the transaction accepts no query after it. */
-  async executeLast<R>(
-    transaction: Transaction<Tables>,
-    statement: RawBuilder<R>,
-  ): Promise<readonly R[]> {
-    if (this.spendings.size > 0) throw new Error('the budget is spent by the last statement of a transaction');
+  async executeLast<R>(transaction: Transaction<Tables>, statement: RawBuilder<R>): Promise<readonly R[]> {
+    if (this.spendings.size > 0)
+      throw new Error('the budget is spent by the last statement of a transaction');
     this.isOver = true;
     return (await transaction.executeQuery(markLast(statement.compile(transaction)))).rows as R[];
   }

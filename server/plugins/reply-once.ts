@@ -20,10 +20,7 @@ export interface OnceOnly {
  * refusal rolls everything back and is not stored, because it had no effect.
  * @throws ApiError keyReused when the key belongs to another request.
  */
-export async function replyOnce(
-  once: OnceOnly,
-  work: (transaction: Tx) => Promise<string>,
-): Promise<string> {
+export async function replyOnce(once: OnceOnly, work: (transaction: Tx) => Promise<string>): Promise<string> {
   return once.database.transaction(async (transaction) => {
     // A concurrent call with the same key waits at this statement until this one has committed or failed.
     if (!(await claimKey(transaction, once))) return storedReply(transaction, once);

@@ -83,7 +83,11 @@ export async function grantPrize(
   prize: ActivityPrize,
   source = `prize:${prize.prizeId}`,
 ): Promise<boolean> {
-  const { is_taken: isTaken, is_granted: isGranted } = await execute(context, { ...prize, source, taskId: '' });
+  const { is_taken: isTaken, is_granted: isGranted } = await execute(context, {
+    ...prize,
+    source,
+    taskId: '',
+  });
   if (isTaken && !isGranted) throw new Error(`${source} was granted before`);
   return isTaken;
 }

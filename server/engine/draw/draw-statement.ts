@@ -53,7 +53,11 @@ export function drawStatement(
 ): RawBuilder<{ readonly rank: number }> {
   const [at, today] = [new Date(now), new Date(shanghaiDayStart(now))];
   const [first = '', second = ''] = candidates.flatMap(({ award }) => award?.prize_id ?? []);
-  const rows = candidates.map(({ reply: _reply, award, ...candidate }, rank) => ({ rank, ...candidate, ...(award ?? none) }));
+  const rows = candidates.map(({ reply: _reply, award, ...candidate }, rank) => ({
+    rank,
+    ...candidate,
+    ...(award ?? none),
+  }));
   const [reply0, reply1, reply2] = candidates.map(({ reply }) => reply);
   const payload = JSON.stringify({ awardId, memberId });
   return sql`
