@@ -86,7 +86,7 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
 
 /** The big button of the game of this screen; undefined without a game. */
 async function nameOfPlay(page: Page): Promise<string | undefined> {
-  for (const name of ['立即抽奖', '砸金蛋', '开盲盒', '开抢'])
+  for (const name of ['立即抽奖', '砸金蛋', '开盲盒', '开福袋', '开抢'])
     if ((await page.$(`::-p-aria([name="${name}"][role="button"])`)) !== null) return name;
   return undefined;
 }

@@ -34,7 +34,7 @@ const games: readonly BenchGame[] = [
   { name: 'wheel', button: '立即抽奖', path: `/activity/mgm?activity_id=${lotteryDraws.id}` },
   { name: 'nine grid', button: '立即抽奖', path: '/activity/official', id: 'official-open-day' },
   { name: 'rain', button: '开抢', path: '/activity/springFestival', id: 'spring-red-packets', isRain: true },
-  { name: 'box', button: '开盲盒', path: '/activity/new-year/snake', id: 'snake-new-year' },
+  { name: 'box', button: '开福袋', path: '/activity/new-year/snake', id: 'snake-new-year' },
 ];
 
 /** The place in the rain that is caught, when four packets are falling. */

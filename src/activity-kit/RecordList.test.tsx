@@ -23,8 +23,8 @@ test.each([
 test('a state that nobody knows, or none, is not shown', () => {
   render(<RecordList records={[record(), record({ award_id: 'a-2', state: 'lost' })]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '保温杯砸金蛋 · --69.00元',
-    '保温杯砸金蛋 · --69.00元',
+    '保温杯砸金蛋 --69.00元',
+    '保温杯砸金蛋 --69.00元',
   ]);
 });
 

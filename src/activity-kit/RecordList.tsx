@@ -64,7 +64,8 @@ export function AwardRecordRow({ record, action }: AwardRecordRowProps) {
       )}
       <p className={css.title}>{record.title}</p>
       <p className={css.meta}>
-        {record.source_desc} · {formatMoment(record.award_time)}
+        <span className={css.source}>{record.source_desc} </span>
+        <span className={css.when}>{formatMoment(record.award_time)}</span>
       </p>
       <p className={css.value}>{record.value_desc}</p>
       {state !== undefined && <p className={css.state}>{state}</p>}

@@ -8,8 +8,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The action is running: the button keeps its place and focus, and presses do nothing. */
   readonly busy?: boolean;
   /**
-   * Another action is running: the button looks unavailable and keeps its place and focus; a press is handed on, and who
-   * handles it says that the visitor has to wait.
+   * Another action is running: the button keeps its look, its place and its focus; a press is handed on, and who handles
+   * it says that the visitor has to wait.
    */
   readonly waits?: boolean;
 }

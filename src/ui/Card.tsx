@@ -6,8 +6,8 @@ import { ObjectPicture } from './ObjectPicture.tsx';
 
 interface CardProps {
   readonly title?: string;
-  /** The address of a shaded picture of `objects`, before the title. */
-  readonly picture?: string | undefined;
+  /** Before the title: the address of a shaded picture of `objects`, or a picture of 32 px. */
+  readonly picture?: ReactNode;
   /** One link or button at the end of the title's line. */
   readonly action?: ReactNode;
   /** `campaign` takes the campaign's card colour, `sunken` lies below the page, `surface` above it. */
@@ -27,7 +27,7 @@ export function Card({ title, picture, action, tone = 'surface', className, chil
       {title !== undefined && (
         <header className={css.head}>
           <h2 id={titleId} className={clsx(css.title, picture !== undefined && css.isPictured)}>
-            {picture !== undefined && <ObjectPicture src={picture} className={css.picture} />}
+            {typeof picture === 'string' ? <ObjectPicture src={picture} className={css.picture} /> : picture}
             {title}
           </h2>
           {action}

@@ -9,6 +9,8 @@ interface CopyButtonProps {
   readonly copy: (text: string) => Promise<boolean>;
   /** The text of the button, such as 复制邀请码. */
   readonly label: string;
+  /** What is copied, for screen readers where the label is one of several the same. */
+  readonly of?: string;
   /** The main action of its place: a full button as wide as the place. */
   readonly prominent?: boolean;
 }
@@ -22,7 +24,7 @@ interface Outcome {
  * Copies a text. Afterwards the button shows 已复制 until it loses focus or gets another text; where copying is refused
  * the text itself appears, one press selects it whole. Both outcomes are announced to screen readers.
  */
-export function CopyButton({ text, copy, label, prominent = false }: CopyButtonProps) {
+export function CopyButton({ text, copy, label, of, prominent = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isOf = outcome?.text === text;
   const isCopied = isOf && outcome.ok;
@@ -32,6 +34,7 @@ export function CopyButton({ text, copy, label, prominent = false }: CopyButtonP
       <Button
         variant={prominent ? 'main' : 'quiet'}
         wide={prominent}
+        aria-label={of === undefined || isCopied ? undefined : `${label} ${of}`}
         onClick={() => void copy(text).then((ok) => setOutcome({ text, ok }))}
         onBlur={() => {
           if (isCopied) setOutcome(undefined);

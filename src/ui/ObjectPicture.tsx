@@ -13,6 +13,8 @@ interface ObjectPictureProps {
   readonly className?: string | undefined;
   /** Belongs to the first view and is asked for with the page; any other picture once the page listens. */
   readonly isFirst?: boolean;
+  /** Has been fetched before, and is drawn with what it belongs to, in the same frame. */
+  readonly isAtOnce?: boolean;
 }
 
 /** A shaded picture of `objects`; decorative, so it is hidden from screen readers. */
@@ -22,28 +24,30 @@ export function ObjectPicture({
   size,
   className,
   isFirst = false,
+  isAtOnce = false,
 }: ObjectPictureProps) {
   const [failed, setFailed] = useState('');
   if (failed === src)
     return <Picture name={flat} {...(size !== undefined && { size })} className={className} />;
+  const isAsked = isFirst || isAtOnce;
   const attach = (image: HTMLImageElement | null) => {
     // An attribute that React wrote would be in the page, and asked for while the scripts are.
-    if (!isFirst && image !== null && image.getAttribute('src') !== src) whenIdle(() => (image.src = src));
+    if (!isAsked && image !== null && image.getAttribute('src') !== src) whenIdle(() => (image.src = src));
     // A picture that failed before the page listened has an end and no size.
-    if (isFirst && image?.complete === true && image.naturalWidth === 0) setFailed(src);
+    if (isAsked && image?.complete === true && image.naturalWidth === 0) setFailed(src);
   };
   return (
     <img
       ref={attach}
       className={className}
-      src={isFirst ? src : undefined}
+      src={isAsked ? src : undefined}
       width={size}
       height={size}
       alt=""
       draggable={false}
       // After the scripts: React would otherwise ask for it first, with a preload in the head of the page.
-      fetchPriority="low"
-      decoding="async"
+      fetchPriority={isAtOnce ? 'auto' : 'low'}
+      decoding={isAtOnce ? 'sync' : 'async'}
       onError={() => setFailed(src)}
     />
   );

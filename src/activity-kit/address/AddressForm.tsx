@@ -60,7 +60,7 @@ export const AddressForm = observer(function AddressForm({
       label={texts.form}
       onSubmit={() => void handleSubmit()}
       actions={
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" variant="campaign" wide busy={busy}>
           {texts.submit}
         </Button>
       }

@@ -56,33 +56,38 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
         <p className={css.name}>
           {title} <span className={css.value}>{value_desc}</span>
         </p>
-        <p className={css.meta}>{texts.from(source_desc, formatMoment(award_time))}</p>
+        <p className={css.meta}>
+          <span className={css.source}>{source_desc} </span>
+          <span className={css.when}>{formatMoment(award_time)}</span>
+        </p>
       </div>
       <State {...award} />
       {award.hold_desc !== undefined && <p className={css.held}>{award.hold_desc}</p>}
       {code !== '' && (
         <div className={css.action}>
-          <p className={css.code}>
-            {texts.code}：{code}
+          <p>
+            <span className={css.label}>{texts.code}</span> <span className={css.code}>{code}</span>
           </p>
-          <CopyButton text={code} copy={copyText} label={`${texts.copy} ${title}`} />
+          <CopyButton text={code} copy={copyText} label={texts.copy} of={title} />
         </div>
       )}
-      {address !== undefined && (
-        <Link className={css.address} aria-label={`${addressText(award)} ${title}`} to={address}>
-          {addressText(award)}
-        </Link>
-      )}
-      {kind === 'coupon' && status === awardProgress.received && (
-        <Link className={css.coupons} aria-label={`${texts.coupons} ${title}`} to={paths.coupons}>
-          {texts.coupons}
-        </Link>
-      )}
-      {draw_id !== '' && (
-        <p className={css.proof}>
-          <VerifyButton of={activity} drawId={draw_id} what={title} />
-        </p>
-      )}
+      <div className={css.ways}>
+        {address !== undefined && (
+          <Link
+            className={clsx(css.address, status === awardProgress.toClaim && css.isAsked)}
+            aria-label={`${addressText(award)} ${title}`}
+            to={address}
+          >
+            {addressText(award)}
+          </Link>
+        )}
+        {kind === 'coupon' && status === awardProgress.received && (
+          <Link className={css.coupons} aria-label={`${texts.coupons} ${title}`} to={paths.coupons}>
+            {texts.coupons}
+          </Link>
+        )}
+        {draw_id !== '' && <VerifyButton of={activity} drawId={draw_id} what={title} />}
+      </div>
     </li>
   );
 }

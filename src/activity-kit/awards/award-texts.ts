@@ -17,5 +17,4 @@ export const awardTexts = {
   coupons: '到我的卡券查看',
   code: '兑换码',
   copy: '复制',
-  from: (source: string, at: string) => `${source} · ${at}`,
 } as const;

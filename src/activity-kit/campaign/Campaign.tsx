@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -102,7 +103,9 @@ export const Campaign = observer(function Campaign({
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
             />
-            {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
+            {stage !== undefined && !isFailed && (
+              <div className={clsx(css.stage, isResting(page) && css.isResting)}>{stage}</div>
+            )}
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
           <div>
@@ -140,6 +143,10 @@ function Failed({ campaign, isMissing, proof }: FailedProps) {
     </Card>
   );
 }
+
+/** Nothing is played, so that the stage may be lower than it is while it runs. */
+const isResting = (page: CampaignInfo['page_info'] | undefined) =>
+  page !== undefined && page.phase !== activityPhase.running;
 
 const windowText = (from: number | null, to: number | null) => `活动时间：${formatWindow(from, to)}`;
 

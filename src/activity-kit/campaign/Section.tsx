@@ -8,8 +8,8 @@ import { useCampaign } from './use-campaign.ts';
 
 interface SectionProps {
   readonly title: string;
-  /** The address of a shaded picture of `#ui/objects`, before the title. */
-  readonly picture?: string;
+  /** Before the title: the address of a shaded picture of `#ui/objects`, or a picture of 32 px. */
+  readonly picture?: ReactNode;
   /** The way to a further screen of the activity, at the end of the title's line. */
   readonly link?: { readonly to: string; readonly label: string };
   /** The space that is reserved while its content loads. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { couponCategory, couponStanding } from '#contract/activity-kit/states.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './CouponCard.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
@@ -18,6 +19,8 @@ export interface Coupon {
   readonly state: keyof typeof couponStanding;
   /** Its colour; that of trial money when it is left out. */
   readonly category?: keyof typeof couponCategory;
+  /** The name of the picture of what it stands for, on the face of a right, which is the same for all; a card when left out. */
+  readonly picture?: string;
 }
 
 interface CouponCardProps {
@@ -45,7 +48,7 @@ function sizeOf({ length }: string): string | undefined {
  * stamp; one that has to wait says so.
  */
 export function CouponCard({ coupon, isLarge = false, code, action, foot, stamp }: CouponCardProps) {
-  const { title, face, unit, condition, validity, state, category = 'experience' } = coupon;
+  const { title, face, unit, condition, validity, state, category = 'experience', picture = 'card' } = coupon;
   const isUsable = state === 'usable' || state === 'waiting';
   const over = stamp ?? (isUsable ? undefined : texts.standings[state]);
   return (
@@ -53,7 +56,14 @@ export function CouponCard({ coupon, isLarge = false, code, action, foot, stamp 
       className={clsx(css.coupon, css[category], isLarge && css.isLarge, over !== undefined && css.isOver)}
     >
       <p className={css.face}>
-        <b className={clsx(css.figure, sizeOf(face))}>{face}</b>
+        {category === 'right' && unit === '' ? (
+          <>
+            <PrizePicture name={picture} size={48} className={css.picture} />
+            {face}
+          </>
+        ) : (
+          <b className={clsx(css.figure, sizeOf(face))}>{face}</b>
+        )}
         {unit}
       </p>
       <div className={css.words}>

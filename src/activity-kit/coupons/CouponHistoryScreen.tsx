@@ -39,7 +39,7 @@ export default function CouponHistoryScreen() {
     <SubPage
       title={texts.history}
       {...{ back: texts.title, backTo: paths.coupons, intro: texts.historyIntro }}
-      pictures={['notebook', 'ticket', 'calendar']}
+      pictures={['calendar', 'ticket', 'memo']}
     >
       <MembersOnly title={`登录后查看${texts.history}`}>
         <OwnHistory />

@@ -78,11 +78,12 @@ describe('a game with the lottery', () => {
   });
 
   test.each(closedPhases)(
-    'is not there while the activity is %s, but the way to the prizes is',
+    'stands still while the activity is %s, and the way to the prizes is there',
     async (phase) => {
       stage.asMember().info = inPhase(stage.info, phase);
       await open();
-      expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /抽奖$/ })).toBeNull();
+      expect(document.querySelector('fieldset:disabled')?.textContent).toContain('抽奖');
       expect(screen.getByRole('link', { name: /我的奖品/ })).toBeTruthy();
     },
   );

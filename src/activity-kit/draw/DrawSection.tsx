@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
@@ -46,6 +46,10 @@ interface DrawSectionProps {
   readonly link: { readonly to: string; readonly label: string };
   /** What a press does without enough to pay; it leads to the tasks when absent. */
   readonly onShort?: () => void;
+  /** What leads to the game while nobody can draw yet: it stands below the game, which does not move. */
+  readonly locked?: ReactNode;
+  /** The title is seen: the game is not what the page is about. */
+  readonly isTitled?: boolean;
   /** Called after a draw has landed, when the page shows what the visitor has now. */
   readonly onDrawn?: () => void;
 }
@@ -53,7 +57,7 @@ interface DrawSectionProps {
 /**
  * A game on the coloured field of its campaign, with what it costs. A guest may press and is asked to log in; on return
  * the game plays by itself, once. Without enough to pay every press leads to the tasks. After a draw there is a button to
- * verify it. Outside of the run of the activity there is no game.
+ * verify it. Outside of the run of the activity the game stands still.
  */
 export const DrawSection = observer(function DrawSection({
   title,
@@ -62,6 +66,8 @@ export const DrawSection = observer(function DrawSection({
   texts,
   link,
   onShort = showTasks,
+  locked,
+  isTitled = false,
   onDrawn,
 }: DrawSectionProps) {
   const campaign = useCampaign();
@@ -69,17 +75,22 @@ export const DrawSection = observer(function DrawSection({
   const { drawId, ...draw } = useDraw(source);
   return (
     <section className={css.stage} aria-labelledby={titleId}>
-      <h2 id={titleId} className="visually-hidden">
+      <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
         {title}
       </h2>
       <Link className={css.link} to={campaign.pathTo(link.to)}>
         {link.label} ›
       </Link>
       <PartBoundary>
-        {(campaign.phase === undefined || campaign.isRunning) && (
+        {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
           <Async of={source.of} skeleton={<div className={css.waiting} />}>
             {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
+        ) : (
+          <>
+            <StillGame {...{ game, source }} />
+            {campaign.isRunning && locked}
+          </>
         )}
         <CommitmentLine of={source.commitment}>
           {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
@@ -88,6 +99,18 @@ export const DrawSection = observer(function DrawSection({
     </section>
   );
 });
+
+/** The game that nobody can play now, as a picture of itself. */
+const StillGame = observer(function StillGame({
+  game: Game,
+  source,
+}: Pick<DrawSectionProps, 'game' | 'source'>) {
+  if (source.of.showRetry) return null;
+  if (source.of.value === undefined) return <div className={css.waitingStill} />;
+  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+});
+
+const nothingToPlay = (): Promise<undefined> => Promise.resolve(undefined);
 
 // Its script is loaded with the first win. A win is a win without it.
 const celebrate = async (): Promise<void> => (await import('#ui/celebrate.ts')).celebrate();

@@ -40,7 +40,7 @@ export function EquityTicket({ offer, action, busy, waits, onClaim }: EquityTick
   return (
     <div className={css.item}>
       <CouponCard
-        coupon={{ title, face, unit, condition, validity, category, state: 'usable' }}
+        coupon={{ title, face, unit, condition, validity, category, picture: offer.picture, state: 'usable' }}
         {...(isOver && { stamp: reason })}
         foot={
           <div className={css.foot}>

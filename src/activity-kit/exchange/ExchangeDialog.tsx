@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './ExchangeDialog.module.css';
 import type { ExchangeItemInfo } from './ExchangeItem.tsx';
 
@@ -16,7 +17,8 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: ExchangeDialogProps) {
   const amount = (count: number) => `${count.toLocaleString('zh-CN')}${unit}`;
   return (
-    <Dialog title="确认兑换" onClose={onClose}>
+    <Dialog title="确认兑换" className={css.sheet} onClose={onClose}>
+      <PrizePicture name={item.picture} size={112} className={css.picture} />
       <p className={css.prize}>
         {item.title} {item.value_desc}
       </p>
@@ -31,7 +33,7 @@ export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: Exch
         <Button wide variant="quiet" onClick={onClose}>
           再想想
         </Button>
-        <Button wide onClick={onConfirm}>
+        <Button wide className={css.confirm} onClick={onConfirm}>
           确认兑换
         </Button>
       </div>

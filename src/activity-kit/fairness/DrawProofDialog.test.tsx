@@ -65,10 +65,20 @@ describe('the commitment below a game', () => {
 });
 
 describe('the facts of a draw', () => {
-  test('tell the commitment and what it is for outside of the technical details', () => {
+  const inDetails = (text: string | RegExp) =>
+    screen.getAllByText(text).every((each) => each.closest('details') !== null);
+
+  test('keep the commitment and what it is for in the technical details', () => {
     render(<ProofFacts proof={drawProof} titles={new Map()} />);
-    const code = screen.getByText(drawProof.commitment.commitment);
-    expect(code.closest('details')).toBeNull();
-    expect(screen.getByText(/^校验码是种子的指纹/)).toBeTruthy();
+    expect(inDetails(drawProof.commitment.commitment)).toBe(true);
+    expect(inDetails(/^校验码是种子的指纹/)).toBe(true);
+  });
+
+  test('name prizes by their titles, and by their ids in the technical details only', () => {
+    render(<ProofFacts proof={drawProof} titles={new Map([['coupon', '理财小券']])} />);
+    expect(screen.getByText('命中奖品').nextElementSibling?.textContent).toBe('理财小券');
+    expect(screen.getByText('20.00%（2000/10000）').closest('li')?.textContent).toMatch(/^理财小券/);
+    expect(screen.getByText('55.00%（5500/10000）').closest('li')?.textContent).toMatch(/^其他奖品/);
+    expect([inDetails('coupon'), inDetails('course')]).toEqual([true, true]);
   });
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { DrawProof } from './check-proof.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import css from './DrawProofDialog.module.css';
@@ -10,31 +11,38 @@ interface ProofFactsProps {
 
 type Fact = readonly [name: string, value: string];
 
-/** Everything that decided a draw, line by line, for readers who compute it themselves. */
+/**
+ * What decided a draw: its result and the odds in words for everybody, and all that it was computed from in the technical
+ * details, for readers who compute it themselves.
+ */
 export function ProofFacts({ proof, titles }: ProofFactsProps) {
   const { table, availability } = proof;
-  const titleOf = (id: string) => (id === '' ? texts.nothing : (titles.get(id) ?? id));
+  const titleOf = (id: string) => (id === '' ? texts.nothing : (titles.get(id) ?? texts.other));
   const shown = resultsOf(proof, titleOf);
-  const technical = [...inputsOf(proof), ...stockOf(proof, titleOf), ...placeOf(proof)];
+  const ids = table.entries.filter(({ prize_id: id }) => id !== '');
+  const technical = [
+    ...inputsOf(proof),
+    ...ids.map(({ prize_id: id }): Fact => [texts.idOf(titleOf(id)), id]),
+    ...stockOf(proof, titleOf),
+    ...placeOf(proof),
+  ];
   return (
     <>
       {availability !== 'chosen' && <p className={css.note}>{texts.fallback}</p>}
       <FactList facts={shown} />
-      <FactList facts={[[texts.commitment, proof.commitment.commitment]]} />
-      <p className={css.note}>{texts.commitmentUse}</p>
+      <h3 className={css.heading}>{texts.odds}</h3>
       <ul className={css.table}>
         {table.entries.map(({ prize_id, weight }) => (
           <li key={prize_id}>
             {titleOf(prize_id)}
-            <b>
-              {weight}/{table.total_weight}
-            </b>
+            <b>{texts.share(weight, table.total_weight)}</b>
           </li>
         ))}
       </ul>
       <details className={css.details}>
         <summary>{texts.details}</summary>
-        <FactList facts={technical} />
+        <p className={css.note}>{texts.commitmentUse}</p>
+        <FactList facts={technical} isTall />
       </details>
     </>
   );
@@ -42,6 +50,7 @@ export function ProofFacts({ proof, titles }: ProofFactsProps) {
 
 function inputsOf({ commitment, table, ...proof }: DrawProof): readonly Fact[] {
   return [
+    [texts.commitment, commitment.commitment],
     [texts.activity, proof.activity_id],
     [texts.drawId, proof.draw_id],
     [texts.moment, momentOf(proof.draw_time)],
@@ -94,11 +103,17 @@ function placeOf(proof: DrawProof): readonly Fact[] {
   ];
 }
 
-function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Values are long: each stands below its name. */
+  readonly isTall?: boolean;
+}
+
+function FactList({ facts, isTall = false }: FactListProps) {
   return (
     <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={css.fact}>
+      {facts.map(([name, value], at) => (
+        <div key={at} className={clsx(css.fact, isTall && css.isTall)}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

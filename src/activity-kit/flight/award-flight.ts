@@ -62,8 +62,11 @@ function pathOf(from: DOMPointInit, to: DOMPointInit): Keyframe[] {
 const bump = ['scale(1)', 'scale(1.2)', 'scale(0.96)', 'scale(1)'].map((transform) => ({ transform }));
 
 /** A bag at the foot of the page for a page that shows none now; it goes by itself. */
-function drawBag(button: Element): Element {
+function drawBag(button: Element): { readonly target: Element; readonly end: DOMPointInit } {
   const bag = draw(button, css.bag, bagPicture);
+  const target = bag.firstElementChild ?? bag;
+  // Where it will stand; as it comes in it is below the page.
+  const end = middleOf(target.getBoundingClientRect());
   const [away, here] = ['translateY(160%)', 'translateY(0)'];
   const leave = bag.animate(
     [
@@ -75,7 +78,7 @@ function drawBag(button: Element): Element {
     { duration: flightMs + stayMs, easing: 'ease-out', fill: 'both' },
   );
   leave.onfinish = leave.oncancel = () => bag.remove();
-  return bag.firstElementChild ?? bag;
+  return { target, end };
 }
 
 /**
@@ -88,9 +91,8 @@ export function flyAward(action: string, pressed: Element | undefined): boolean 
   const bag = bagInView();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return bag !== undefined;
   if (typeof document.body.animate !== 'function') return false;
-  const target = bag ?? drawBag(button);
-  const end =
-    bag === undefined ? { x: innerWidth / 2, y: innerHeight - 56 } : middleOf(bag.getBoundingClientRect());
+  const { target, end } =
+    bag === undefined ? drawBag(button) : { target: bag, end: middleOf(bag.getBoundingClientRect()) };
   const { award = '', picture = ticketPicture } = button.dataset;
   const ticket = draw(button, css.ticket, picture, award);
   const path = pathOf(middleOf(button.getBoundingClientRect()), end);

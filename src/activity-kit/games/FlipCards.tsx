@@ -19,7 +19,7 @@ const middle = 1;
  * below says so. The picked one floats while the server decides, and turns over to its prize; the others stay face down.
  */
 export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { recorded, counter, hint } = props;
+  const { recorded, counter, hint, isStill } = props;
   const [picked, setPicked] = useState(middle);
   const [motion] = useState(() => new FlipMotion());
   const game = useGame(props, motion);
@@ -36,7 +36,7 @@ export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
 
   return (
     <GameFrame
-      {...{ recorded, counter, hint }}
+      {...{ recorded, counter, hint, isStill }}
       {...{ name: texts.flipCards, odds: texts.cardHint }}
       game={{ ...game, start: pick(middle) }}
     >

@@ -14,7 +14,7 @@ import type { Game } from './use-game.ts';
 
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
-interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint'> {
+interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint' | 'isStill'> {
   readonly name: string;
   readonly game: Game;
   /** The label of the big button while it plays. */
@@ -36,9 +36,8 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined,
 }
 
 // Where the visitor wants to hear games. Without its script a game is silent.
-function useSound({ phase, outcome }: Game): void {
-  const sound: Sound | undefined =
-    phase === 'running' ? phase : phase === 'landed' ? outcome?.result : undefined;
+function useSound({ phase, told }: Game): void {
+  const sound: Sound | undefined = phase === 'running' ? phase : told?.result;
   useEffect(() => {
     if (sound === undefined || !playsSound.read()) return undefined;
     const begun = import('./game-sound.ts').then(
@@ -49,21 +48,44 @@ function useSound({ phase, outcome }: Game): void {
   }, [sound]);
 }
 
+// The dialog opens with the picture of its result, which is fetched while the game still moves.
+function useResultPicture({ decided }: Game): void {
+  const picture = decided?.result === 'won' ? (decided.prize.picture ?? '') : decided && 'blossom';
+  useEffect(() => {
+    if (picture === undefined) return;
+    void import('../prizes/drawn-prize-picture.tsx').then(
+      ({ prizePictureAddress }) => (new Image().src = prizePictureAddress(picture)),
+      () => undefined,
+    );
+  }, [picture]);
+}
+
+/** A game that is looked at only: nothing in it is read aloud, reached or pressed, in whatever browser. */
+function StillStage({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className={css.still} disabled aria-hidden>
+      <div className={css.frame}>{children}</div>
+    </fieldset>
+  );
+}
+
 /**
  * What every game has around its stage: its name, the result in words, the big button, its switches, and the result
  * dialog. It stands on the coloured field of a campaign, in both themes.
  */
 export function GameFrame({ name, game, label = texts.play, note, odds, ...rest }: GameFrameProps) {
-  const { recorded, counter, hint, onNear, children } = rest;
+  const { recorded, counter, hint, isStill = false, onNear, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
   useSound(game);
+  useResultPicture(game);
   // The result is announced as soon as the game lands, and the network may be lost by then.
   useEffect(() => {
     void firstScreenShown()
       .then(WinDialog.prepare)
       .catch(() => undefined);
   }, [isRunning]);
+  if (isStill) return <StillStage>{children}</StillStage>;
   return (
     // A group and no landmark: the section around it is one, often of the same name.
     <div role="group" className={css.frame} aria-label={name} aria-busy={isRunning}>
@@ -98,8 +120,8 @@ const lost = { result: 'lost' } as const;
 
 /** The result of a game until it is closed, or that no reply came. */
 function Told({ game }: { readonly game: Game }) {
-  const { phase, outcome, isLost, further, close } = game;
-  const told = phase === 'landed' ? outcome : isLost ? lost : undefined;
+  const { isLost, further, close } = game;
+  const told = game.told ?? (isLost ? lost : undefined);
   if (told === undefined) return null;
   const playAgain = (): void => {
     close();

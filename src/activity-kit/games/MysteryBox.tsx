@@ -4,12 +4,20 @@ import { gameTexts as texts } from './game-texts.ts';
 import { PickGame } from './PickGame.tsx';
 import type { PickKind } from './Pedestals.tsx';
 
-const boxes: PickKind = {
-  ...{ name: texts.mysteryBox, play: texts.openBox, labelOf: texts.box, odds: texts.boxHint },
-  ...{ picture: gift, flat: 'wrapped-gift', look: 'box' },
-};
+const words = { name: texts.mysteryBox, play: texts.openBox, labelOf: texts.box, odds: texts.boxHint };
+const gifts = { picture: gift, flat: 'wrapped-gift', isTinted: true } as const;
 
-/** Three wrapped boxes in different colours; the lid of the picked one comes off when its content is known. */
-export function MysteryBox<Prize extends GamePrize>(props: GameProps<Prize>) {
-  return <PickGame {...props} kind={boxes} />;
+type Words = Pick<PickKind, keyof typeof words>;
+
+interface MysteryBoxProps<Prize extends GamePrize> extends GameProps<Prize> {
+  /**
+   * What only this campaign has: the address of its box with the flat one in its place, and the words for it where it is
+   * no box. Wrapped gifts without it.
+   */
+  readonly box?: Pick<PickKind, 'picture' | 'flat'> & Partial<Words>;
+}
+
+/** Three boxes; the lid of the picked one comes off when its content is known. Wrapped gifts have different colours. */
+export function MysteryBox<Prize extends GamePrize>({ box = gifts, ...props }: MysteryBoxProps<Prize>) {
+  return <PickGame {...props} kind={{ ...words, ...box, look: 'box' }} />;
 }

@@ -16,14 +16,14 @@ const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
  * Prizes after the eighth are not drawn, and the light does not stop for them.
  */
 export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { recorded, counter, hint } = props;
+  const { recorded, counter, hint, isStill } = props;
   const prizes = props.prizes.slice(0, areas.length);
   const [motion] = useState(() => new NineGridMotion());
   const game = useGame({ ...props, prizes }, motion);
   return (
-    <GameFrame name={texts.nineGrid} game={game} {...{ recorded, counter, hint }}>
+    <GameFrame name={texts.nineGrid} game={game} {...{ recorded, counter, hint, isStill }}>
       <div className={css.grid}>
-        <Lamps of="square" isLively={game.phase !== 'rest'} />
+        <Lamps of="square" isLively={game.phase === 'running'} />
         <ul className={css.cells}>
           {prizes.map(({ title, picture }, place) => (
             <li key={areas[place]} className={css[areas[place] ?? 'a']}>

@@ -17,6 +17,8 @@ export interface PickKind {
   readonly picture: string;
   readonly flat: PictureName;
   readonly look: 'egg' | 'box';
+  /** The outer ones have other colours. */
+  readonly isTinted?: boolean;
 }
 
 const places = [0, 1, 2];
@@ -52,7 +54,7 @@ export function Pedestals({ kind, picked, phase, canPress, reward, attach, ...on
           onClick={on.onPick(place)}
         >
           <span className={css.pedestal} />
-          <span className={clsx(css.thing, css[kind.look])}>
+          <span className={clsx(css.thing, css[kind.look], kind.isTinted && css.isTinted)}>
             <Shell
               picture={kind.picture}
               flat={kind.flat}

@@ -27,7 +27,7 @@ class PickStage {
  * line below says so. The picked one trembles while the server decides, and then comes apart in a burst of light.
  */
 export function PickGame<Prize extends GamePrize>(props: GameProps<Prize> & { readonly kind: PickKind }) {
-  const { kind, recorded, counter, hint } = props;
+  const { kind, recorded, counter, hint, isStill } = props;
   const [picked, setPicked] = useState(middle);
   const [stage] = useState(() => new PickStage());
   const [motion] = useState(
@@ -47,7 +47,7 @@ export function PickGame<Prize extends GamePrize>(props: GameProps<Prize> & { re
 
   return (
     <GameFrame
-      {...{ recorded, counter, hint }}
+      {...{ recorded, counter, hint, isStill }}
       {...{ name: kind.name, label: kind.play, odds: kind.odds }}
       game={{ ...game, start: pick(middle) }}
       onNear={near}

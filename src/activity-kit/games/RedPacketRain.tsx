@@ -18,7 +18,7 @@ import { useGame } from './use-game.ts';
  * readers.
  */
 export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { recorded, counter, hint } = props;
+  const { recorded, counter, hint, isStill } = props;
   const [motion] = useState(() => new RainMotion());
   const [isRaining, setRaining] = useState(false);
   const [isMissed, setMissed] = useState(false);
@@ -45,7 +45,7 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
 
   return (
     <GameFrame
-      {...{ recorded, counter, hint }}
+      {...{ recorded, counter, hint, isStill }}
       {...{ name: texts.redPacketRain, odds: texts.rainHint }}
       label={isRaining ? texts.raining : texts.rain}
       note={isMissed ? texts.rainMissed : undefined}

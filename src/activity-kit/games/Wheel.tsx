@@ -14,14 +14,14 @@ import { WheelMotion } from './wheel-motion.ts';
  * the server decides and comes to rest with the decided sector under the pointer. Its hub is a button.
  */
 export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { prizes, recorded, counter, hint } = props;
+  const { prizes, recorded, counter, hint, isStill } = props;
   const [motion] = useState(() => new WheelMotion());
   const game = useGame(props, motion);
   const count = prizes.length;
   return (
-    <GameFrame name={texts.wheel} game={game} {...{ recorded, counter, hint }}>
+    <GameFrame name={texts.wheel} game={game} {...{ recorded, counter, hint, isStill }}>
       <div className={css.wheel}>
-        <Lamps of="circle" isLively={game.phase !== 'rest'} />
+        <Lamps of="circle" isLively={game.phase === 'running'} />
         <div className={css.window}>
           <div className={css.turning} ref={(disc) => motion.attach(disc)}>
             {/* Angles are in the style sheet: the page is painted before its scripts run. */}

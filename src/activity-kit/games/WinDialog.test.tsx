@@ -39,6 +39,17 @@ test.each([
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('the picture is there when the dialog opens, not once the page is idle', () => {
+  show(won('p-3'));
+  const image = document.querySelector('img');
+  expect([image?.getAttribute('src'), image?.getAttribute('decoding')]).toEqual(['/picture', 'sync']);
+});
+
+test('what earns more is not offered beside a way of the same name', () => {
+  show(withNext('查看我的奖品'), { earn: { label: '查看我的奖品', onPress: again } });
+  expect(names()).toEqual(['查看我的奖品', '关闭']);
+});
+
 test('a lost reply is drawn without a picture, which would not come without the network', () => {
   show(lost);
   expect(document.querySelector('img')).toBeNull();

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { DrawnPrizePicture } from '../prizes/drawn-prize-picture.tsx';
 import type { GameOutcome } from './game.ts';
 import css from './WinDialog.module.css';
 
@@ -46,8 +46,10 @@ export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
   const next = result.result === 'won' ? result.next : undefined;
   const done = next ?? { label: texts.done[kind], onPress: nothingMore };
   const again = onAgain && { label: texts.again[kind], onPress: onAgain };
+  // What earns more may lead to the prizes too.
+  const other = earn?.label === next?.label ? undefined : earn;
   // After the last game, what was won comes before what earns more.
-  const ways = (again ? [again, done] : next ? [next, earn] : [earn, done]).filter(isWay);
+  const ways = (again ? [again, done] : next ? [next, other] : [earn, done]).filter(isWay);
   const press = (way: Way) => (): void => {
     // Closed, the dialog gives the focus back in a task of its own; what the button leads to takes it after that.
     flushSync(onClose);
@@ -61,7 +63,8 @@ export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
             // Without the network no picture comes; the sheet of icons is here, for the switches of the game.
             <Icon name="refresh" />
           ) : (
-            <PrizePicture
+            <DrawnPrizePicture
+              isAtOnce
               className={css.picture}
               name={result.result === 'won' ? result.prize.picture : 'blossom'}
               size={144}

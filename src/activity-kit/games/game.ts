@@ -47,6 +47,8 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly play: () => Promise<GameOutcome<Prize> | 'lost' | undefined>;
   /** The visitor cannot play now: no chance is left, or the activity is not on. */
   readonly disabled: boolean;
+  /** The activity is not on: the stage is shown, and nothing of it can be pressed. */
+  readonly isStill?: boolean;
   /** This game takes the last of what the visitor has to play with. */
   readonly isLast?: boolean;
   /** What a press does while the game is disabled, and the label of the big button then; without it, presses do nothing. */

@@ -21,6 +21,8 @@ export interface Game<Prize extends GamePrize = GamePrize> {
   readonly decided: GameOutcome<Prize> | undefined;
   /** The result of the last game; undefined while the next one runs. */
   readonly outcome: GameOutcome<Prize> | undefined;
+  /** The result until it is closed. What was opened stays open until the next game. */
+  readonly told: GameOutcome<Prize> | undefined;
   /** No reply came to the last game; the visitor is told, and can ask again. */
   readonly isLost: boolean;
   /** What the told result leads on to: another game, what earns one, or nothing. */
@@ -67,6 +69,7 @@ interface Seen<Prize extends GamePrize> {
   readonly decided?: GameOutcome<Prize> | undefined;
   readonly outcome?: GameOutcome<Prize> | undefined;
   readonly isLost?: boolean;
+  readonly isClosed?: boolean;
   /** It took the last of what the visitor had. What is known of that may follow later than the result. */
   readonly wasLast?: boolean;
 }
@@ -111,7 +114,7 @@ export function useGame<Prize extends GamePrize>(of: Played<Prize>, motion: Game
   useTurn(run, turn, disabled || busy);
   return gameOf(of, seen, {
     run,
-    close: () => setSeen((before) => ({ ...before, phase: 'rest', isLost: false })),
+    close: () => setSeen((before) => ({ ...before, isClosed: true, isLost: false })),
   });
 }
 
@@ -137,7 +140,7 @@ interface Acts {
 /** What may be done with a game of which this is seen. */
 function gameOf<Prize extends GamePrize>(
   { disabled, earn, busy, onWait }: Played<Prize>,
-  { phase, decided, outcome, isLost = false, wasLast = false }: Seen<Prize>,
+  { phase, decided, outcome, isLost = false, isClosed = false, wasLast = false }: Seen<Prize>,
   { run, close }: Acts,
 ): Game<Prize> {
   const waits = phase !== 'running' && busy;
@@ -146,6 +149,7 @@ function gameOf<Prize extends GamePrize>(
   const earning = disabled && phase !== 'running' ? earn : undefined;
   return {
     ...{ phase, outcome, decided, canPlay, waits, isLost, close, earn: earning },
+    told: isClosed ? undefined : outcome,
     canPress: canPlay || (isFree && earning !== undefined),
     further: wasLast ? earn : canPlay ? 'game' : earning,
     start: () => {

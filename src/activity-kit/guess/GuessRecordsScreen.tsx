@@ -14,7 +14,8 @@ const texts = {
   guesses: { up: '猜涨', down: '猜跌' },
   results: { right: '猜对', wrong: '猜错', refund: '不计' },
   open: '待揭晓',
-  prices: (base: string, close: string) => `基准 ${base} · 收盘 ${close}`,
+  title: (stock: string, guess: string) => `${stock} · ${guess}`,
+  prices: (day: string, base: string, close: string) => `${day} 基准 ${base}，收盘 ${close}`,
 } as const;
 
 interface GuessRecordsScreenProps {
@@ -45,8 +46,8 @@ export function GuessRecordsScreen({ calls, back, backTo, unit, theme }: GuessRe
       row={(record) => (
         <RecordRow
           key={record.id}
-          title={`${record.stock_name} ${record.day} ${texts.guesses[record.guess]}`}
-          detail={texts.prices(formatPrice(record.base_price), formatPrice(record.close_price))}
+          title={texts.title(record.stock_name, texts.guesses[record.guess])}
+          detail={texts.prices(record.day, formatPrice(record.base_price), formatPrice(record.close_price))}
           time={record.guess_time}
           value={resultOf(record)}
           isGain={record.token > 0}

@@ -184,7 +184,7 @@ describe('the guesses of a member', () => {
     expect(open).toContain('待揭晓');
     expect(open).toContain('收盘 --');
     expect(right).toContain('猜对 +1 枚');
-    expect(right).toContain('基准 5.280 · 收盘 5.345');
+    expect(right).toContain('基准 5.280，收盘 5.345');
     expect(wrong).toContain('猜错');
     expect(refund).toContain('不计');
   });

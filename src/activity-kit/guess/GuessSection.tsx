@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import crystalBallPicture from '#ui/objects/crystal-ball.webp';
+import chartPicture from '#ui/objects/chart-rising.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
@@ -30,7 +30,7 @@ export const GuessSection = observer(function GuessSection({
   const activityId = campaign.info.value?.activity_id;
   if (!campaign.isRunning || activityId === undefined) return null;
   return (
-    <Section title={title} picture={crystalBallPicture} link={{ to: recordsPath, label: '竞猜记录' }}>
+    <Section title={title} picture={chartPicture} link={{ to: recordsPath, label: '竞猜记录' }}>
       <p className={css.hint}>{hint}</p>
       <Stocks key={activityId} {...{ calls, activityId }} fallback={<Skeleton rows={4} of="row" />} />
     </Section>

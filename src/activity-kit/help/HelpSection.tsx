@@ -36,7 +36,7 @@ export const HelpSection = observer(function HelpSection({ title, type, share }:
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={3} of="row" />;
   return (
-    <Section title={title} picture={handshakePicture} room="list">
+    <Section title={title} picture={handshakePicture} {...(info.value === undefined && { room: 'list' })}>
       <AllowedPart act="help" skeleton={skeleton}>
         <Async of={info} skeleton={skeleton}>
           {(own) => (
@@ -49,7 +49,7 @@ export const HelpSection = observer(function HelpSection({ title, type, share }:
                   {...{ reward: own.reward_desc, ownReward: own.helper_reward_desc }}
                 />
               )}
-              <OwnHelps {...{ own, share }} />
+              <OwnHelps {...{ own, share }} isQuiet={own.friend?.status === helpStatus.todo} />
             </>
           )}
         </Async>

@@ -20,12 +20,14 @@ interface OwnHelpsProps {
   readonly own: DataOf<typeof help.info>;
   /** The words on the shared card and on the poster. */
   readonly share: { readonly title: string; readonly slogan: string };
+  /** A friend waits for the help of this visitor: their own link comes second. */
+  readonly isQuiet: boolean;
 }
 
 /**
  * The helps that the visitor has received, and the link for their friends; who does not take part yet starts it here.
  */
-export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps) {
+export const OwnHelps = observer(function OwnHelps({ own, ...link }: OwnHelpsProps) {
   const { invite_code: code, value, most, reward_desc, limit_desc, helper_list } = own;
   return (
     <>
@@ -33,18 +35,16 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
         <p className={css.reward}>{texts.reward(reward_desc)}</p>
         <p className={css.limit}>{limit_desc}</p>
       </div>
-      <HelpLink {...{ own, share }} />
+      <HelpLink {...{ own, ...link }} />
       {code !== '' && (
         <Progress label={texts.progress} value={value} max={most} text={texts.progressText(value, most)} />
       )}
       {helper_list.length > 0 && (
         <ul aria-label={texts.helpers}>
           {helper_list.map(({ phone, help_time }, at) => (
-            <FriendRow
-              key={at}
-              {...{ phone, time: help_time }}
-              standing={<b className={css.brought}>+{reward_desc}</b>}
-            />
+            <FriendRow key={at} {...{ phone, time: help_time }}>
+              <b className={css.brought}>+{reward_desc}</b>
+            </FriendRow>
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
 });
 
 /** The ways to hand on the own link; the button to get one for who has none. */
-const HelpLink = observer(function HelpLink({ own, share }: OwnHelpsProps) {
+const HelpLink = observer(function HelpLink({ own, share, isQuiet }: OwnHelpsProps) {
   const campaign = useCampaign();
   const { pathname } = useLocation();
   const start = useCampaignCall('help-start', participation.participate);
@@ -62,7 +62,12 @@ const HelpLink = observer(function HelpLink({ own, share }: OwnHelpsProps) {
   if (code === '') {
     return (
       <div className={css.start}>
-        <Button variant="campaign" wide {...campaign.button('help-start ')} onClick={() => start('')}>
+        <Button
+          variant={isQuiet ? 'quiet' : 'campaign'}
+          wide
+          {...campaign.button('help-start ')}
+          onClick={() => start('')}
+        >
           {texts.start}
         </Button>
       </div>
@@ -71,7 +76,7 @@ const HelpLink = observer(function HelpLink({ own, share }: OwnHelpsProps) {
   return (
     <div className={css.link}>
       <ShareWays
-        {...{ code, share, link: helpLink(pathname, activityId, code) }}
+        {...{ code, share, isQuiet, link: helpLink(pathname, activityId, code) }}
         copyLink={texts.copyLink}
         posterCall={texts.posterCall}
         // The card of a page with invitations is the invitation.

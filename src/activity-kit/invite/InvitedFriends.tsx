@@ -68,15 +68,12 @@ function Friend({ friend }: { readonly friend: InviteRecord }) {
   return (
     <FriendRow
       {...{ phone, time: invite_time }}
-      standing={
-        <div className={css.standing}>
-          <Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>
-          {award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>}
-        </div>
-      }
+      standing={<Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>}
     >
-      {state === friendState.waiting && (
+      {state === friendState.waiting ? (
         <RemindButton {...{ relationId, phone }} status={friend.remind_status} />
+      ) : (
+        award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>
       )}
     </FriendRow>
   );

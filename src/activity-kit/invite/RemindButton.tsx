@@ -4,7 +4,6 @@ import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
-import css from './InviteSection.module.css';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 interface RemindButtonProps {
@@ -36,7 +35,6 @@ export function RemindButton({ relationId, phone, status }: RemindButtonProps) {
   return (
     <Button
       variant="quiet"
-      className={css.remind}
       disabled={isReminded}
       aria-label={`${label} ${phone}`}
       onClick={() => void remind()}

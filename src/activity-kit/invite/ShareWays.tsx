@@ -18,12 +18,15 @@ interface ShareWaysProps extends Invitation {
   readonly copyLink: string;
   /** False where another section sets the card of the page for the host's own sharing. */
   readonly isPageCard?: boolean;
+  /** Another button of the page is the one to press now. */
+  readonly isQuiet?: boolean;
   /** Further ways, before these. */
   readonly children?: ReactNode;
 }
 
 /** The ways to hand on a link of the member: copy, poster, and the host's own sharing. */
-export function ShareWays({ copyLink, isPageCard = true, children, ...own }: ShareWaysProps) {
+export function ShareWays(props: ShareWaysProps) {
+  const { copyLink, isPageCard = true, isQuiet = false, children, ...own } = props;
   const { platform } = useServices();
   const [isPosterOpen, setPosterOpen] = useState(false);
   const { link, share } = own;
@@ -37,7 +40,7 @@ export function ShareWays({ copyLink, isPageCard = true, children, ...own }: Sha
       {children}
       <CopyButton text={link} copy={copyText} label={copyLink} />
       <Button
-        variant="campaign"
+        variant={isQuiet ? 'quiet' : 'campaign'}
         className={css.toPoster}
         aria-haspopup="dialog"
         onClick={() => setPosterOpen(true)}

@@ -69,6 +69,8 @@ export interface PrizePictureProps {
   /** Its width and height, px. */
   readonly size: number;
   readonly className?: string | undefined;
+  /** It has been fetched, and is there with what it belongs to. */
+  readonly isAtOnce?: boolean;
 }
 
 const knownName = (name = ''): PrizePictureName => (name in shaded ? (name as PrizePictureName) : 'gift');
@@ -77,7 +79,7 @@ const knownName = (name = ''): PrizePictureName => (name in shaded ? (name as Pr
 export const prizePictureAddress = (name: string | undefined): string => shaded[knownName(name)];
 
 /** The picture of a prize by its name, decorative. */
-export function DrawnPrizePicture({ name, size, className }: PrizePictureProps) {
+export function DrawnPrizePicture({ name, ...look }: PrizePictureProps) {
   const known = knownName(name);
-  return <ObjectPicture src={shaded[known]} flat={flat[known]} size={size} className={className} />;
+  return <ObjectPicture src={shaded[known]} flat={flat[known]} {...look} />;
 }

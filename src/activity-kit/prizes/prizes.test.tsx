@@ -19,15 +19,25 @@ test('a wall shows value and what is left, and what has run out', () => {
 test.each([
   [50, 100, '50'],
   [1, 5000, '3'],
-  [120, 100, '100'],
 ])('the bar of %i out of %i is %s wide', (stock, total, width) => {
   const { container } = render(<PrizeWall prizes={[{ ...prize('1', stock), total }]} />);
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
 });
 
-test('a wall draws no bar for what has run out, nor for a total that is not known', () => {
-  const { container } = render(<PrizeWall prizes={[{ ...prize('1', 0), total: 5 }, prize('2', 7)]} />);
+test('a wall draws no bar for what has run out, for a total that is not known, nor for all that there was', () => {
+  const whole = [5, 6].map((stock) => ({ ...prize(`of ${stock}`, stock), total: 5 }));
+  const { container } = render(
+    <PrizeWall prizes={[{ ...prize('1', 0), total: 5 }, prize('2', 7), ...whole]} />,
+  );
   expect(container.querySelector('rect')).toBeNull();
+});
+
+test('the bar of a fifth and less has the colour of what runs out', () => {
+  const { container } = render(
+    <PrizeWall prizes={[21, 20].map((stock) => ({ ...prize(`${stock}`, stock), total: 100 }))} />,
+  );
+  const bars = [...container.querySelectorAll('rect')];
+  expect(bars.map(({ classList }) => classList.contains('isLow'))).toEqual([false, true]);
 });
 
 test('a wall without prizes says so', () => {

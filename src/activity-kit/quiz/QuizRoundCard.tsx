@@ -6,6 +6,8 @@ import { roundTexts as texts } from './quiz-texts.ts';
 
 interface QuizRoundCardProps {
   readonly round: QuizRound;
+  /** The page says above what a passed round has brought; more than that is told here. */
+  readonly isAwardAbove?: boolean;
   readonly busy: boolean;
   /** Another action of the page is running. */
   readonly waits: boolean;
@@ -13,14 +15,15 @@ interface QuizRoundCardProps {
 }
 
 /** The round of a quiz between its questions: what it brings, how far the visitor is, and what it has brought. */
-export function QuizRoundCard({ round, busy, waits, onGoOn }: QuizRoundCardProps) {
+export function QuizRoundCard(props: QuizRoundCardProps) {
+  const { round, isAwardAbove = false, busy, waits, onGoOn } = props;
   const { status, title, total_count: total } = round;
   const label = labels[status];
   return (
     <div className={css.round}>
       <p className={css.title}>{title}</p>
       {status === quizStatus.done ? (
-        <Outcome round={round} />
+        <Outcome {...{ round, isAwardAbove }} />
       ) : (
         <>
           <p className={css.hint}>{hintOf(round)}</p>
@@ -50,14 +53,14 @@ function hintOf({ status, total_count: total, current_count: current, seconds }:
   return status === quizStatus.doing ? texts.at(current, total) : texts.timeUp(current, total);
 }
 
-function Outcome({ round }: { readonly round: QuizRound }) {
+function Outcome({ round, isAwardAbove }: Required<Pick<QuizRoundCardProps, 'round' | 'isAwardAbove'>>) {
   const { right_count: right, total_count: total, current_count: answered, award_list: awards } = round;
   const hasPassed = right >= round.pass_count;
   return (
     <>
       <p className={css.score}>{texts.score(right, total)}</p>
       {answered < total && <p className={css.hint}>{texts.timeUp(answered, total)}</p>}
-      {awards.length > 0 && <p className={css.won}>{texts.won(awards)}</p>}
+      {awards.length > (isAwardAbove ? 1 : 0) && <p className={css.won}>{texts.won(awards)}</p>}
       {awards.length === 0 && (
         <p className={css.hint}>{hasPassed ? texts.soldOut : texts.notPassed(round.pass_count)}</p>
       )}

@@ -23,10 +23,13 @@ interface QuizSectionProps {
   readonly title: string;
   /** The play type of the campaign; absent where the address always names the activity. */
   readonly type?: string;
+  /** The page says above what a passed round has brought. */
+  readonly isAwardAbove?: boolean;
 }
 
 /** The quiz of a campaign, question by question, while the activity runs. */
-export const QuizSection = observer(function QuizSection({ title, type }: QuizSectionProps) {
+export const QuizSection = observer(function QuizSection(props: QuizSectionProps) {
+  const { title, type, isAwardAbove = false } = props;
   const campaign = useCampaign();
   const round = campaign.part(quiz.init, type === undefined ? {} : { type });
   const [store] = useState(() => new QuizStore(campaign, round));
@@ -41,7 +44,9 @@ export const QuizSection = observer(function QuizSection({ title, type }: QuizSe
   return (
     <Section title={title} picture={bulbPicture} room="list">
       <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
-        {(value) => <Round {...{ store, value }} onGoOn={() => handleGoOn('')} onAnswer={handleAnswer} />}
+        {(value) => (
+          <Round {...{ store, value, isAwardAbove }} onGoOn={() => handleGoOn('')} onAnswer={handleAnswer} />
+        )}
       </Async>
     </Section>
   );
@@ -50,11 +55,12 @@ export const QuizSection = observer(function QuizSection({ title, type }: QuizSe
 interface RoundProps {
   readonly store: QuizStore;
   readonly value: QuizRound;
+  readonly isAwardAbove: boolean;
   readonly onGoOn: () => void;
   readonly onAnswer: (argument: string) => void;
 }
 
-const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundProps) {
+const Round = observer(function Round({ store, value, isAwardAbove, onGoOn, onAnswer }: RoundProps) {
   const { question, result } = store;
   const { busy, waits } = useCampaign().button('quiz');
   const isBusy = busy || store.isBusy;
@@ -65,7 +71,7 @@ const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundP
     <div ref={place} tabIndex={-1} className={css.place}>
       {isTimed && until !== null && <TimeLeft {...{ store, value, until }} />}
       {question === undefined ? (
-        <QuizRoundCard round={value} busy={isBusy} waits={waits} onGoOn={onGoOn} />
+        <QuizRoundCard round={value} {...{ isAwardAbove, waits, onGoOn }} busy={isBusy} />
       ) : (
         <QuizCard
           question={{ ...question, isMultiple: question.is_multiple, options: question.option_list }}

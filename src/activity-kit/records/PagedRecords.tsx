@@ -39,7 +39,13 @@ function PagedRecordsView<T>({ of, empty, next, nextTo, children, ...look }: Pag
           <>
             {children(records)}
             {of.hasMore && (
-              <Button wide variant="quiet" busy={of.isLoading} onClick={() => void of.more()}>
+              <Button
+                wide
+                variant="quiet"
+                className={css.more}
+                busy={of.isLoading}
+                onClick={() => void of.more()}
+              >
                 加载更多
               </Button>
             )}

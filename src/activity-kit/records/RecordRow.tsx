@@ -29,7 +29,8 @@ export function RecordRow({ title, detail, time, value, isGain, picture, action 
       <p className={css.name}>{title}</p>
       <p className={clsx(css.value, isGain === true && css.gain)}>{value}</p>
       <p className={css.meta}>
-        {[detail, time === undefined ? '' : formatMoment(time)].filter((text) => text !== '').join(' · ')}
+        {detail !== '' && <span className={css.detail}>{detail} </span>}
+        {time !== undefined && <span className={css.when}>{formatMoment(time)}</span>}
       </p>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </li>

@@ -18,7 +18,7 @@ export default function RightsScreen() {
       title={texts.rights}
       {...{ back: texts.center, backTo: paths.rightsCenter }}
       intro={texts.rightsIntro}
-      pictures={['gem', 'crown', 'shield', 'ticket']}
+      pictures={['gem', 'crown', 'shield']}
       note={<p className={css.note}>{texts.note}</p>}
       filters={texts.tabs}
       {...{ empty: texts.empty, hint: texts.emptyHint, next: texts.toCenter }}

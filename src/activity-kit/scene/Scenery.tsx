@@ -5,26 +5,33 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './Scenery.module.css';
 
+const noScene: Scene = { objects: [] };
+
 /**
  * The ground of a campaign's first view: light, which is painted with the page, and rays and objects that float a little.
  * These come once the page listens: no script and no first paint waits for them. Decorative.
  */
 export function Scenery({ load }: { readonly load: (() => Promise<Scene>) | undefined }) {
-  const [objects, setObjects] = useState<Scene['objects']>([]);
+  const [{ objects, backdrop }, setScene] = useState<Scene>(noScene);
   useEffect(() => {
     // Without it the ground is there.
     if (load !== undefined)
       void firstScreenShown()
         .then(load)
-        .then(
-          (scene) => setObjects(scene.objects),
-          () => undefined,
-        );
+        .then(setScene, () => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
   }, []);
   return (
     <div className={css.scenery} aria-hidden>
       {objects.length > 0 && <div className={css.rays} />}
+      {backdrop && (
+        <div
+          className={css.backdrop}
+          ref={(element) => element?.style.setProperty('--y', String(backdrop.top))}
+        >
+          <backdrop.Drawing />
+        </div>
+      )}
       {objects.map((object, index) => (
         <Floating key={index} object={object} />
       ))}

@@ -9,7 +9,6 @@ import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import crown from '#ui/objects/crown.webp';
-import crystalBall from '#ui/objects/crystal-ball.webp';
 import gem from '#ui/objects/gem.webp';
 import gift from '#ui/objects/gift.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
@@ -20,7 +19,6 @@ import magnifier from '#ui/objects/magnifier.webp';
 import medal from '#ui/objects/medal.webp';
 import memo from '#ui/objects/memo.webp';
 import milkTea from '#ui/objects/milk-tea.webp';
-import notebook from '#ui/objects/notebook.webp';
 import openBook from '#ui/objects/open-book.webp';
 import partyPopper from '#ui/objects/party-popper.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
@@ -31,6 +29,7 @@ import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
+import umbrella from '#ui/objects/umbrella.webp';
 import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -41,8 +40,8 @@ export const packageScene: Scene = {
     near(balloon, [10, 146], 48, -6),
     near(partyPopper, [79, 138], 38, 10),
     near(ticket, [8, 372], 48, -14),
-    near(redEnvelope, [94, 430], 44, 12),
-    near(coin, [6, 470], 34, 10),
+    near(redEnvelope, [93, 420], 44, 12),
+    near(coin, [93, 620], 34, 10),
     near(coin, [22, 352], 28, -12),
     far(sparkles, [46, 356], 24),
   ],
@@ -77,12 +76,10 @@ export const evaluationScene: Scene = {
 
 /** What points of an evaluation buy: a shop window of it. */
 export const exchangeScene: Scene = {
-  hero: shoppingBags,
+  hero: gift,
   objects: [
-    near(gift, [23, 296], 104, -8),
-    near(milkTea, [78, 292], 100, 8),
-    near(notebook, [91, 322], 60, 12),
-    near(ticket, [8, 322], 60, -16),
+    near(umbrella, [20, 292], 92, -8),
+    near(milkTea, [79, 288], 96, 8),
     near(coin, [10, 152], 40, -14),
     near(coin, [90, 198], 34, 12),
     far(sparkles, [12, 226], 26),
@@ -107,7 +104,7 @@ export const starScene: Scene = {
 export const adviceScene: Scene = {
   hero: compass,
   objects: [
-    near(handshake, [7, 78], 46, -8),
+    near(handshake, [8, 150], 46, -8),
     near(bulb, [93, 80], 42, 10),
     near(memo, [17, 284], 46, -10),
     near(shield, [83, 282], 44, 8),
@@ -120,10 +117,8 @@ export const adviceScene: Scene = {
 export const promotionScene: Scene = {
   hero: handshake,
   objects: [
-    near(crystalBall, [21, 290], 100, -6),
-    near(barChart, [79, 290], 96, 6),
-    near(ticket, [7, 322], 58, -16),
-    near(shield, [93, 322], 54, 10),
+    near(compass, [20, 288], 96, -6),
+    near(barChart, [80, 290], 92, 6),
     near(bulb, [12, 76], 46, -10),
     near(memo, [88, 78], 44, 10),
     far(sparkles, [10, 222], 26),
@@ -138,7 +133,7 @@ export const learningScene: Scene = {
     near(bulb, [12, 72], 46, -10),
     near(graduationCap, [88, 76], 50, 8),
     near(openBook, [17, 284], 46, -8),
-    near(crystalBall, [83, 282], 46, 8),
+    near(magnifier, [83, 282], 46, 8),
     near(goldMedal, [78, 354], 36, 8),
     far(star, [24, 352], 26),
   ],

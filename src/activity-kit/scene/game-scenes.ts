@@ -54,13 +54,13 @@ export const wheelScene: Scene = {
 /** Stairs of rewards: inviting friends. */
 export const stairsScene: Scene = {
   objects: [
-    near(redEnvelope, [9, 196], 44, -14),
-    near(balloon, [31, 204], 46, 8),
-    far(glowingStar, [50, 192], 28, 12),
-    far(coin, [5, 252], 28, -16),
-    far(sparkles, [19, 232], 24),
-    near(coin, [7, 432], 34, -14),
-    near(coin, [95, 660], 34, 18),
+    near(redEnvelope, [10, 224], 48, -14),
+    near(balloon, [31, 216], 50, 8),
+    far(glowingStar, [52, 200], 28, 12),
+    far(coin, [22, 270], 28, -16),
+    far(sparkles, [43, 252], 24),
+    near(coin, [8, 566], 34, -14),
+    near(coin, [93, 548], 34, 18),
   ],
 };
 
@@ -83,9 +83,8 @@ export const treasureScene: Scene = {
   hero: gem,
   objects: [
     near(key, [6, 64], 40, -20),
-    near(compass, [94, 68], 44, 14),
+    near(compass, [94, 171], 28, 14),
     near(coin, [6, 168], 30, -14),
-    far(star, [95, 176], 26),
     far(sparkles, [22, 52], 24),
     near(coin, [95, 690], 34, 18),
     near(scroll, [5, 690], 40, -10),

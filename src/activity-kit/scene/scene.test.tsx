@@ -9,8 +9,8 @@ import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
 import * as equity from './equity-scenes.ts';
 import * as festival from './festival-scenes.ts';
-import * as newYear from './new-year-scenes.ts';
 import * as game from './game-scenes.ts';
+import * as newYear from '../../campaigns/new-year/scenes.tsx';
 import { boxScene } from '../../campaigns/upgrade-third/scene.ts';
 import { climbScene } from '../../campaigns/upgrade-fourth/scene.ts';
 import { promotionTexts as promotion, texts as advisory } from '../../campaigns/advisory/texts.ts';
@@ -33,7 +33,7 @@ import { texts as third } from '../../campaigns/upgrade-third/texts.ts';
 import type { Scene } from './scene.ts';
 
 const src = join(import.meta.dirname, '../..');
-const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game });
+const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game, boxScene });
 
 test.each(scenes)('%s keeps the middle of its words free, and has room for its objects', (_, { objects }) => {
   for (const { at, size } of objects) {
@@ -42,8 +42,8 @@ test.each(scenes)('%s keeps the middle of its words free, and has room for its o
     expect(x).toBeLessThanOrEqual(100);
     // The title, the slogan and the time are between 48 and 180 px.
     if (y < 180) expect(Math.abs(x - 50)).toBeGreaterThan(25);
-    // Below them there is room for one who the year is named after.
-    expect(size).toBeLessThanOrEqual(y < 180 ? 72 : 120);
+    // Below them there is room for a snake in its gate and a rocket on its deck.
+    expect(size).toBeLessThanOrEqual(y < 180 ? 72 : 168);
   }
 });
 
@@ -126,8 +126,9 @@ test.each(lettered)('no object of %s lies under lettering', (_, { objects }, wor
 test('there is a scene for every kind of campaign', () => expect(scenes.length).toBeGreaterThanOrEqual(12));
 
 test('the pictures of a scene weigh at most 40 kB', () => {
-  const files = ['equity', 'festival', 'new-year', 'game'].map((kind) =>
-    readFileSync(join(src, `activity-kit/scene/${kind}-scenes.ts`), 'utf8'),
+  const kinds = ['equity', 'festival', 'game'].map((kind) => `activity-kit/scene/${kind}-scenes.ts`);
+  const files = [...kinds, 'campaigns/new-year/scenes.tsx', 'campaigns/upgrade-third/scene.ts'].map((file) =>
+    readFileSync(join(src, file), 'utf8'),
   );
   for (const text of files) {
     const address = new Map(
@@ -167,6 +168,15 @@ test('the objects come once the page listens, and the page carries no style attr
   act(() => void hydrateRoot(page, <Scenery load={load} />));
   await act(settled);
   expect(page.querySelectorAll('img')).toHaveLength(game.eggScene.objects.length);
+});
+
+test('what a campaign has behind its game comes with its objects', async () => {
+  const load = () => Promise.resolve({ objects: [], backdrop: { Drawing: () => <svg />, top: 188 } });
+  const { container } = render(<Scenery load={load} />);
+  expect(container.querySelector('svg')).toBeNull();
+  await act(settled);
+  const place = container.querySelector('svg')?.parentElement;
+  expect(place?.style.getPropertyValue('--y')).toBe('188');
 });
 
 test('a long title has two lines, and no letter is wider than its line', () => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PictureName } from '#ui/Picture.tsx';
 
 /** One object of a scene; decorative. */
@@ -19,6 +20,8 @@ export interface SceneObject {
 /** The picture of a campaign: what floats around its words and its game, and what stands beside the words. */
 export interface Scene {
   readonly objects: readonly SceneObject[];
+  /** What only this campaign has behind its game: a drawing as wide as a phone, and its top in px at 375. */
+  readonly backdrop?: { readonly Drawing: ComponentType; readonly top: number };
   /** The address of its main picture, where nothing is played. */
   readonly hero?: string;
 }

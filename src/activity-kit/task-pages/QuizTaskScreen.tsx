@@ -8,7 +8,7 @@ export default function QuizTaskScreen({ title }: { readonly title: string }) {
     <TaskPage title={title}>
       {(info) => (
         <div className={css.card}>
-          <QuizSection title={info.task_list[0]?.title ?? title} />
+          <QuizSection title={info.task_list[0]?.title ?? title} isAwardAbove />
         </div>
       )}
     </TaskPage>

@@ -14,6 +14,8 @@ import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import ticket from '#ui/objects/ticket.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignStore } from '../campaign/campaign-store.ts';
 import { CampaignContext } from '../campaign/use-campaign.ts';
@@ -98,12 +100,14 @@ function Ending({ info, back }: { readonly info: TaskInfo; readonly back: string
   return (
     <div role="status" className={css.ending}>
       {isFinished && (
-        <>
-          <p className={css.done}>{texts.done(task.award_desc)}</p>
+        <div className={css.finished}>
+          <ObjectPicture src={ticket} size={72} />
+          <p className={css.done}>{texts.done}</p>
+          <p className={css.award}>{texts.award(task.award_desc)}</p>
           <Link className={css.back} to={back}>
             {texts.back}
           </Link>
-        </>
+        </div>
       )}
       {!isFinished && info.page_info.phase_reason !== '' && (
         <p className={css.reason}>{info.page_info.phase_reason}</p>

@@ -3,7 +3,8 @@ export const taskPageTexts = {
   center: '活动中心',
   missing: '没有找到这个任务',
   missingHint: '请从活动页的任务列表打开',
-  done: (award: string) => `任务已完成，获得${award}`,
+  done: '任务已完成',
+  award: (award: string) => `获得${award}`,
   back: '返回活动，看看我的奖励',
 } as const;
 

@@ -1,10 +1,19 @@
-/** Where a visitor earns chances, the nearest way first. */
-const parts = ['tasks', 'invite'] as const;
+/** What a section of a campaign is for. */
+type Part = 'tasks' | 'invite';
 
 /**
  * Brings the tasks of the screen into view, or the invitation where there are none, and gives their title the focus.
  */
 export function showTasks(): void {
+  show(['tasks', 'invite']);
+}
+
+/** Brings the invitation of the screen into view, and gives its title the focus. */
+export function showInvitation(): void {
+  show(['invite']);
+}
+
+function show(parts: readonly Part[]): void {
   const [section] = parts.flatMap(
     (part) => document.querySelector(`[data-part='${part}']`)?.closest('section') ?? [],
   );

@@ -19,7 +19,7 @@ export const texts = {
 export const promotionTexts = {
   title: '投顾体验',
   slogan: '免费领一次配置沟通',
-  intro: '领取不需要开户，也不需要购买任何产品。名额有限，先到先得。',
+  intro: '领取不需要开户，也不需要购买任何产品。\n名额有限，先到先得。',
   offers: '体验权益',
   coupons: '我的卡券',
   ends: '距结束',

@@ -60,7 +60,7 @@ const Awards = observer(function Awards() {
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />
         ) : (
-          <p className={css.hint}>{awards && texts.noAwards}</p>
+          awards && <p className={css.hint}>{texts.noAwards}</p>
         )}
       </div>
     </Section>

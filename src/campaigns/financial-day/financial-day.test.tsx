@@ -146,7 +146,7 @@ describe('the financial day', () => {
     visit.remembered().open(FinancialDayHistoryScreen, `${paths.financialDayHistory}?activity_id=fd-7`);
     await act(settled);
     expect(server().of(financialDay.awardList)[0]?.query).toMatchObject({ activity_id: 'fd-7' });
-    expect(screen.getByRole('listitem').textContent).toBe('理财日签到券每日签到 · 2026-08-02 12:002元');
+    expect(screen.getByRole('listitem').textContent).toBe('理财日签到券每日签到 2026-08-02 12:002元');
     expect(screen.getByRole('link', { name: /‹ 理财日/ }).getAttribute('href')).toBe(
       `${paths.financialDay}?activity_id=fd-7`,
     );

@@ -46,7 +46,7 @@ describe('the records of the gold fund', () => {
     await openTokens('?activity_id=gold-last');
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(10);
-    expect(rows[0]).toBe('砸金蛋-1 枚获得 申购费优惠券 · 2026-08-02 12:00验证这次抽奖');
+    expect(rows[0]).toBe('砸金蛋-1 枚获得 申购费优惠券 2026-08-02 12:00验证这次抽奖');
     expect(rows[1]).toBe('每日签到+1 枚2026-08-01 12:00');
     expect(rows[2]).toContain('空蛋');
     expect(server().of(goldFund.tokenHistory)[0]?.query).toMatchObject({ activity_id: 'gold-last' });
@@ -108,8 +108,8 @@ describe('the records of the gold fund', () => {
     visit.open(GoldFundInviteHistoryScreen, paths.goldFundInviteHistory);
     await act(settled);
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toBe('138****0001+2 枚邀请成功 · 2026-08-02 12:00');
-    expect(rows[1]).toBe('139****0002待确认 · 2026-08-01 12:00');
+    expect(rows[0]).toBe('138****0001+2 枚邀请成功 2026-08-02 12:00');
+    expect(rows[1]).toBe('139****0002待确认 2026-08-01 12:00');
     expect(screen.getByText('已成功邀请 1 位好友')).toBeTruthy();
   });
 

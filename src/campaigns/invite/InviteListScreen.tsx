@@ -57,7 +57,14 @@ function Sums({ of }: { readonly of: Friends['summary'] }) {
         ))}
       </ul>
       {of.award_amount > 0 && <p>{texts.brought(formatAmount(of.award_amount, { of: 'fen' }))}</p>}
-      <p className={css.legend}>{texts.legend}</p>
+      <details className={css.legend}>
+        <summary>{texts.legend}</summary>
+        <ul>
+          {texts.meanings.map((meaning) => (
+            <li key={meaning}>{meaning}</li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

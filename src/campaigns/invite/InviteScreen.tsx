@@ -4,7 +4,6 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
-import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
@@ -14,6 +13,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { FriendBoxes } from './FriendBoxes.tsx';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
@@ -29,17 +29,16 @@ export default function InviteScreen() {
       stage={
         <>
           <Stairs />
-          <Machine />
           <WinnersTicker type="invite" />
         </>
       }
       proof={invitePaths.award}
     >
+      <Machine />
       <InviteSection
         title={texts.friends}
         share={texts}
         records={{ to: paths.inviteList, label: texts.list }}
-        hasBar
       />
       <FriendGift />
       <Ladder />
@@ -79,7 +78,8 @@ function Machine() {
   return (
     <DrawSection
       title={texts.machine}
-      game={MysteryBox}
+      isTitled
+      game={FriendBoxes}
       source={source}
       texts={texts.draw}
       link={{ to: invitePaths.award, label: texts.own }}

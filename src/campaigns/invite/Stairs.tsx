@@ -2,11 +2,14 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { StageButton } from '#activity-kit/games/StageButton.tsx';
+import { showInvitation } from '#activity-kit/tasks/show-tasks.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import gift from '#ui/objects/gift.webp';
 import crown from '#ui/objects/crown.webp';
@@ -19,41 +22,56 @@ type Goal = DataOf<typeof goals.info>;
 const most = 4;
 
 /**
- * The steps of the reward ladder as stairs that rise to the right, on the coloured field, and below them what comes next.
- * The rewards are claimed in the list of steps; this is their picture, while the activity runs.
+ * The steps of the reward ladder as stairs that rise to the right, on the coloured field, below them what comes next, and
+ * the button that invites: the one thing to do first. The rewards are claimed in the list of steps; this is their picture,
+ * and outside of the run only that.
  */
 export const Stairs = observer(function Stairs() {
   const campaign = useCampaign();
-  const { platform } = useServices();
+  const services = useServices();
   const { pathname } = useLocation();
   const visitor = useVisitor();
   const info = campaign.part(goals.info, { type: 'invite' });
   useLoad(info);
-  if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const { value: goal } = info;
-  if (goal === undefined) return info.showRetry ? null : <div className={css.waiting} />;
+  const isOpen = campaign.phase === undefined || campaign.isRunning;
   // The server draws one page for all hosts.
-  const isWithheld = visitor !== undefined && !platform.activity.allows('invite', pathname);
+  const isWithheld = visitor !== undefined && !services.platform.activity.allows('invite', pathname);
   return (
-    <section className={css.stairs} aria-label={texts.stairs}>
-      <ol className={css.steps}>
-        {goal.steps.slice(0, most).map((step, at) => (
-          <li key={step.id} className={clsx(css.step, css[step.status], css[`rise${at}`])}>
-            <ObjectPicture src={at === goal.steps.length - 1 ? crown : gift} className={css.picture} />
-            <div className={css.block}>
-              <p className={css.count}>
-                {step.at}
-                <small>人</small>
-              </p>
-              <p className={css.reward}>{step.reward_desc}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className={css.next}>{isWithheld ? texts.plain : nextText(goal, visitor?.isLoggedIn)}</p>
+    <section className={clsx(css.stairs, !isOpen && css.isResting)} aria-label={texts.stairs}>
+      {goal === undefined ? !info.showRetry && <div className={css.waiting} /> : <Steps of={goal} />}
+      {isOpen && goal !== undefined && (
+        <p className={css.next}>{isWithheld ? texts.plain : nextText(goal, visitor?.isLoggedIn)}</p>
+      )}
+      {isOpen && !isWithheld && (
+        <StageButton
+          onClick={() => (visitor?.isLoggedIn === true ? showInvitation() : void requestLogin(services))}
+        >
+          {texts.invite}
+        </StageButton>
+      )}
     </section>
   );
 });
+
+function Steps({ of: { steps } }: { readonly of: Goal }) {
+  return (
+    <ol className={css.steps}>
+      {steps.slice(0, most).map((step, at) => (
+        <li key={step.id} className={clsx(css.step, css[step.status], css[`rise${at}`])}>
+          <ObjectPicture src={at === steps.length - 1 ? crown : gift} className={css.picture} />
+          <div className={css.block}>
+            <p className={css.count}>
+              {step.at}
+              <small>人</small>
+            </p>
+            <p className={css.reward}>{step.reward_desc}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function nextText({ value, steps }: Goal, isLoggedIn: boolean | undefined): string {
   if (isLoggedIn !== true) return texts.guest;

@@ -90,10 +90,27 @@ describe('邀请有礼', () => {
     expect(link.getAttribute('href')).toBe(`${paths.inviteList}?activity_id=invite-ladder`);
   });
 
-  test.each(closedPhases)('has neither stairs nor an invitation while it is %s', async (phase) => {
+  test('has one button that invites: it leads to the invitation', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    await open(InviteScreen, paths.invite);
+    await visit.user.click(within(stairs()).getByRole('button', { name: texts.invite }));
+    expect(document.activeElement?.textContent).toBe(texts.friends);
+  });
+
+  test('asks a guest who wants to invite for a login', async () => {
+    forgetDevice();
+    info = inviteForGuest;
+    visit = new Visit(server());
+    await open(InviteScreen, paths.invite);
+    await visit.user.click(within(stairs()).getByRole('button', { name: texts.invite }));
+    expect(visit.asked).toHaveLength(1);
+  });
+
+  test.each(closedPhases)('has stairs to look at, and no invitation, while it is %s', async (phase) => {
     info = inPhase(info, phase);
     await open(InviteScreen, paths.invite);
-    expect(screen.queryByRole('region', { name: texts.stairs })).toBeNull();
+    expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(stairs()).queryByRole('button')).toBeNull();
     expect(sections()).toEqual([texts.machine, texts.prizes]);
   });
 
@@ -101,6 +118,7 @@ describe('邀请有礼', () => {
     jest.spyOn(visit.services.platform.activity, 'allows').mockReturnValue(false);
     await open(InviteScreen, paths.invite);
     expect(within(stairs()).getByText(texts.plain)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
     expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
   });
 

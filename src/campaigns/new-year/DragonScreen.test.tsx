@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
@@ -73,11 +73,24 @@ describe('the new year of the dragon', () => {
   test('has its characters, those that are missing with their tasks, and its eggs', async () => {
     await open(DragonScreen, paths.dragonNewYear);
     expect(screen.getByText('已收集 2/4 个')).toBeTruthy();
-    expect(screen.getByText('盛').closest('li')?.textContent).toBe('盛算一笔费用账');
+    expect(screen.getByText('盛', { selector: 'li *' }).closest('li')?.textContent).toBe('盛算一笔费用账');
     expect(screen.getByRole('button', { name: '还差2个字' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: '砸金蛋' })).toBeTruthy();
     expect(screen.queryByText('今日开运')).toBeNull();
     expect(server().of(collect.info)[0]?.query).toMatchObject({ type: 'dragon_new_year' });
+  });
+
+  test('has the characters that are found lit on its gate', async () => {
+    await open(DragonScreen, paths.dragonNewYear);
+    const lit = () =>
+      [...document.querySelectorAll('svg .isLit')].map(({ textContent }) => textContent).join('');
+    expect(lit()).toBe('龙腾');
+    set = { ...dragonSet(0), is_opened: true };
+    await act(async () => {
+      cleanup();
+      await open(DragonScreen, paths.dragonNewYear);
+    });
+    expect(lit()).toBe('龙腾盛世');
   });
 
   test('opens the treasure of a full set once, whatever the taps', async () => {

@@ -10,7 +10,7 @@ const year = {
   of: dragonNewYear.info,
   theme: css.dragon,
   texts: dragonTexts,
-  scene: async () => (await import('#activity-kit/scene/new-year-scenes.ts')).dragonScene,
+  scene: async () => (await import('./scenes.tsx')).dragonScene,
   game: EggSmash,
   paths: { award: paths.dragonNewYearAward, address: paths.dragonNewYearAddress },
 };

@@ -74,7 +74,7 @@ describe('the chance of the day in the new year of the snake', () => {
 
   test('stands beside the boxes and the five blessings', async () => {
     await open();
-    expect(screen.getByRole('button', { name: /做任务|开盲盒/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /做任务|开福袋/ })).toBeTruthy();
     expect(screen.getByText('已收集 1/5 个')).toBeTruthy();
     expect(server().of(lottery.info)[0]?.query).toMatchObject({ type: 'snake_new_year' });
   });

@@ -1,7 +1,7 @@
-import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { DailyChance } from './DailyChance.tsx';
+import { FortuneBags } from './FortuneBags.tsx';
 import { NewYearScreen } from './NewYearScreen.tsx';
 import css from './new-year.module.css';
 import { snakeTexts } from './texts.ts';
@@ -11,8 +11,8 @@ const year = {
   of: snakeNewYear.info,
   theme: css.snake,
   texts: snakeTexts,
-  scene: async () => (await import('#activity-kit/scene/new-year-scenes.ts')).snakeScene,
-  game: MysteryBox,
+  scene: async () => (await import('./scenes.tsx')).snakeScene,
+  game: FortuneBags,
   paths: { award: paths.snakeNewYearAward, address: paths.snakeNewYearAddress },
 };
 

@@ -25,12 +25,18 @@ export const dragonTexts = {
 export const snakeTexts = {
   ...shared,
   title: '蛇年集福开运',
-  slogan: '集齐五福，好运盲盒开不停',
-  stage: '开运盲盒',
+  slogan: '集齐五福，好运福袋开不停',
+  stage: '开运福袋',
   set: '集五福，开宝藏',
   tasks: '做任务，集福得机会',
   prizes: '蛇年好礼',
-  draw: { ...draw, guest: '登录后即可开盲盒', hint: '每次消耗1次机会，人人概率相同' },
+  draw: { ...draw, guest: '登录后即可开福袋', hint: '每次消耗1次机会，人人概率相同' },
+  bags: {
+    name: '开运福袋',
+    play: '开福袋',
+    labelOf: (place: number) => `打开第 ${place} 个福袋`,
+    odds: '三个福袋的中奖概率相同，任选一个',
+  },
   daily: {
     title: '今日开运',
     desc: (amount: number) => `每日登录，送 ${amount} 次抽奖机会`,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
@@ -23,7 +24,7 @@ export type UpgradeInfo = DataOf<typeof upgrade.info>;
 export const DrawBoard = observer(function DrawBoard() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
-    <section className={css.board} aria-label={texts.board}>
+    <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
       <Async of={info} skeleton={<LoadingDots />}>
         {(known) => (known.has_draw ? <Result of={known} /> : <Waiting of={known} />)}

@@ -13,10 +13,10 @@ import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import calendar from '#ui/objects/calendar.webp';
+import magnifier from '#ui/objects/magnifier.webp';
 import megaphone from '#ui/objects/megaphone.webp';
 import scroll from '#ui/objects/scroll.webp';
 import shield from '#ui/objects/shield.webp';
-import trophy from '#ui/objects/trophy.webp';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { introTexts as texts } from './intro-texts.ts';
@@ -32,7 +32,7 @@ export default function OfficialIntroScreen() {
       theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
-      picture={trophy}
+      picture={magnifier}
     >
       <Section title={texts.about} picture={megaphone} room="list">
         <About />

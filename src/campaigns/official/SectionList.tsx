@@ -18,11 +18,8 @@ export const SectionList = observer(function SectionList() {
   return (
     <>
       {sections.map(({ section_id: id, title, desc, picture, item_list: items }) => (
-        <Section key={id} title={title}>
-          <div className={css.about}>
-            <p className={css.desc}>{desc}</p>
-            <ActivityPicture name={picture} size={56} />
-          </div>
+        <Section key={id} title={title} picture={<ActivityPicture name={picture} size={32} />}>
+          <p className={css.desc}>{desc}</p>
           <ul className={css.items}>
             {items.map((item) => (
               <li key={item.item_id}>

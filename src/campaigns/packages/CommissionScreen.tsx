@@ -60,7 +60,7 @@ const Rates = observer(function Rates() {
   const { current_rate: current, offered_rate: offered } = info.value ?? {};
   const rate = (value: number | undefined) => (value === undefined ? '--' : texts.rate(value));
   return (
-    <section className={css.board} aria-label={texts.board}>
+    <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
       <div className={css.rates}>
         <p className={css.current}>
@@ -133,10 +133,10 @@ const Application = observer(function Application() {
 const Saving = observer(function Saving() {
   const { info } = useCampaign<CommissionInfo>();
   return (
-    <Section title={texts.saving} picture={chart} room="stage">
-      <Async of={info} skeleton={<Skeleton rows={3} of="row" />}>
+    <Section title={texts.saving} picture={chart} room="list">
+      <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ current_rate: current, offered_rate: offered }) => (
-          <SavingCalculator rates={{ current, offered }} fallback={<Skeleton rows={3} of="row" />} />
+          <SavingCalculator rates={{ current, offered }} fallback={<Skeleton rows={4} of="row" />} />
         )}
       </Async>
     </Section>

@@ -63,8 +63,9 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
                 {texts.term} <b>{day_desc}</b>
               </p>
             </div>
+            {/* Its room is there in the page that the server draws. */}
             <div className={css.left}>
-              {until !== null && status === gateStatus.todo && (
+              {until !== null && status === gateStatus.todo && campaign.isRunning && (
                 <TimeLeft
                   label={texts.left}
                   until={until}

@@ -20,29 +20,31 @@ const pictures = [bag, target, gift];
 
 /** The three gates as one way: where the visitor stands, and what is done; its names are there before the data. */
 export const GateTrail = observer(function GateTrail() {
-  const { info } = useCampaign<PackageInfo>();
+  const { info, phase } = useCampaign<PackageInfo>();
   const gates = info.value?.card_list;
   return (
     <ol className={css.trail} aria-label={texts.trail}>
       {texts.gates.map((name, at) => {
         const status = gates?.[at]?.status ?? '';
-        const isCurrent = status === gateStatus.todo;
+        const isPassed = status === gateStatus.done;
+        const rest = isPassed ? undefined : texts.rest[phase as keyof typeof texts.rest];
+        const isCurrent = status === gateStatus.todo && rest === undefined;
         return (
           <li
             key={name}
-            className={clsx(css.gate, status !== '' && css[status])}
+            className={clsx(css.gate, status !== '' && css[rest === undefined ? status : 'lock'])}
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={css.disc}>
               <ObjectPicture src={pictures[at] ?? gift} size={44} isFirst />
-              {status === gateStatus.done && (
+              {isPassed && (
                 <span className={css.tick}>
                   <Icon name="check" />
                 </span>
               )}
             </span>
             <b className={css.name}>{name}</b>
-            <span className={css.state}>{texts.states[status as keyof typeof texts.states]}</span>
+            <span className={css.state}>{rest ?? texts.states[status as keyof typeof texts.states]}</span>
           </li>
         );
       })}

@@ -103,30 +103,31 @@ describe('the packages for new users', () => {
     });
   });
 
-  test.each(['完成前两关即可开启', '认识第一只基金：未解锁'])(
-    'tell why a closed gate cannot be passed when %s is pressed',
-    async (name) => {
-      await open();
-      await press(name);
-      const dialog = await screen.findByRole('dialog', { name: texts.notYet });
-      expect(within(dialog).getByText('请先领取第一关的体验金，再来完成任务')).toBeTruthy();
-      await press(texts.toGate);
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.finance));
-      expect(server().of(packages.participate)).toEqual([]);
-    },
-  );
-
-  test('lead from a closed box to the second gate once the first is passed', async () => {
-    await open(packagesInSecond);
-    await press('完成前两关即可开启');
+  test('tell why a closed gate cannot be passed when a card of it is pressed', async () => {
+    await open();
+    await press('认识第一只基金：未解锁');
+    const dialog = await screen.findByRole('dialog', { name: texts.notYet });
+    expect(within(dialog).getByText('请先领取第一关的体验金，再来完成任务')).toBeTruthy();
     await press(texts.toGate);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.decision));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.finance));
+    expect(server().of(packages.participate)).toEqual([]);
+  });
+
+  test.each([
+    ['the first gate', packagesForMember, texts.toFinance, texts.finance],
+    ['the second gate once the first is passed', packagesInSecond, texts.toDecision, texts.decision],
+  ])('lead from the closed boxes to %s, and to nothing else', async (_, shown, label, title) => {
+    await open(shown);
+    expect(screen.queryByRole('button', { name: /盲盒/ })).toBeNull();
+    await press(label);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
   });
 
   test('only tell that it is too late once the time is over', async () => {
     await open(packagesLate);
-    await press(texts.tooLate.earn);
+    expect(screen.getByText(texts.tooLate)).toBeTruthy();
+    await press('看懂资产配置：已过期');
     expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();
     await press(texts.known);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -238,6 +239,8 @@ describe('the packages for new users', () => {
   test.each(closedPhases)('have no gate to press while they are %s', async (phase) => {
     await open(inPhase(packagesForMember, phase));
     expect(screen.queryByRole('button', { name: /领取奖励|未解锁|开盲盒/ })).toBeNull();
+    expect(states().join()).not.toContain(texts.states.todo);
+    expect(screen.queryByText(/闯关剩余/)).toBeNull();
     expect(screen.getAllByRole('link', { name: /我的奖品/ }).length).toBeGreaterThan(0);
   });
 

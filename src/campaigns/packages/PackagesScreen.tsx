@@ -7,8 +7,10 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
+import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
@@ -35,7 +37,7 @@ export default function PackagesScreen() {
       stage={
         <>
           <GateTrail />
-          <Boxes onLocked={refuse} />
+          <Boxes />
           <WinnersTicker type="packages" />
         </>
       }
@@ -56,7 +58,7 @@ export default function PackagesScreen() {
   );
 }
 
-const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => void }) {
+const Boxes = observer(function Boxes() {
   const campaign = useCampaign<PackageInfo>();
   const navigate = useNavigate();
   const source = useLottery('packages', { prizes: paths.packagesAward, address: paths.packagesAward });
@@ -65,11 +67,11 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
   // The page learns of the last box later than the game, or not at all where its answer is lost.
   const isLast = hasDrawn && source.balance === 0;
   const isOpened = status === gateStatus.done || (status === gateStatus.todo && isLast);
+  const isClosed = status === gateStatus.lock || status === gateStatus.expired;
   const handleDrawn = () => {
     setDrawn(true);
     void campaign.info.reload();
   };
-  const words = isOpened ? texts.allOpened : status === gateStatus.expired ? texts.tooLate : {};
   const toPrizes = () => void navigate(campaign.pathTo(paths.packagesAward));
   return (
     <>
@@ -77,12 +79,25 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
         title={texts.boxes}
         game={MysteryBox}
         source={source}
-        texts={{ ...texts.draw, ...words }}
+        texts={{ ...texts.draw, ...(isOpened && texts.allOpened) }}
         link={{ to: paths.packagesAward, label: texts.awards }}
-        onShort={isOpened ? toPrizes : onLocked}
+        {...(isOpened && { onShort: toPrizes })}
+        locked={isClosed ? <WayToBoxes /> : undefined}
         onDrawn={handleDrawn}
       />
       <OpenedBoxes />
     </>
+  );
+});
+
+/** What comes before the boxes: the one thing to do now, or that there is nothing any more. */
+const WayToBoxes = observer(function WayToBoxes() {
+  const { info } = useCampaign<PackageInfo>();
+  const { box, finance } = info.value ?? {};
+  if (box?.status === gateStatus.expired) return <p className={css.tooLate}>{texts.tooLate}</p>;
+  return (
+    <StageButton hint={texts.draw.none} onClick={showTasks}>
+      {finance?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
+    </StageButton>
   );
 });

@@ -4,7 +4,7 @@ import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import coin from '#ui/objects/coin.webp';
-import shoppingBags from '#ui/objects/shopping-bags.webp';
+import gift from '#ui/objects/gift.webp';
 import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export default function ReviewerExchangeScreen() {
       theme={css.theme}
       texts={texts.exchange}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).exchangeScene}
-      picture={shoppingBags}
+      picture={gift}
     >
       <ExchangeSection
         title={texts.exchangeList}

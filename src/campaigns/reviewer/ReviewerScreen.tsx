@@ -76,12 +76,13 @@ const Dial = observer(function Dial() {
   );
 });
 
-/** The text of this evaluation, which anybody can read. */
+/** The text of this evaluation, to be read again. */
 const Topic = observer(function Topic() {
   const { info } = useCampaign<ReviewerInfo>();
   const { topic_id: task_id = '', activity_id = '', task_list = [] } = info.value ?? {};
   const topic = task_list.find((task) => task.task_id === task_id);
-  if (topic === undefined) return null;
+  // Until it is finished, the task leads to the text.
+  if (topic?.finished !== true) return null;
   const query = new URLSearchParams({ activity_id, task_id });
   return (
     <Link className={css.topic} to={`${paths.taskReading}?${query.toString()}`}>

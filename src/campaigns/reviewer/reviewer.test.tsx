@@ -93,7 +93,13 @@ describe('the evaluation of newcomers', () => {
     );
   });
 
-  test('opens the topic as a text to read', async () => {
+  test('leads to the text of the topic by its task alone while that is open', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: /本期专题/ })).toBeNull();
+  });
+
+  test('has the text of the topic to read again once its task is finished', async () => {
+    info = evaluationWith(1);
     await open();
     expect(screen.getByRole('link', { name: /本期专题/ }).getAttribute('href')).toBe(
       `${paths.taskReading}?activity_id=newcomer-evaluation&task_id=read-topic`,

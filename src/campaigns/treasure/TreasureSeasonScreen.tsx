@@ -52,7 +52,8 @@ function useSeason() {
 /** A chest for each treasure that the award needs; the opened ones are open. */
 const Shelf = observer(function Shelf() {
   const season = useSeason();
-  const { season_title: title = '', opened_cnt: opened = 0, need_cnt: need = 0 } = season.value ?? {};
+  // Two closed chests until it is known: an empty shelf would promise nothing.
+  const { season_title: title = '', opened_cnt: opened = 0, need_cnt: need = 2 } = season.value ?? {};
   return (
     <div className={css.shelf}>
       <p className={css.shelfTitle}>{title}</p>

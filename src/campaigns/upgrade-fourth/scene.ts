@@ -17,7 +17,7 @@ export const climbScene: Scene = {
     near(balloon, [92, 196], 48, 8),
     far(star, [30, 236], 26),
     far(cloud, [24, 268], 44),
-    near(coin, [8, 316], 34, -14),
+    near(coin, [7, 264], 30, -14),
     far(sparkles, [60, 226], 26),
     near(clover, [12, 382], 34, 10),
   ],

@@ -2,12 +2,12 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
-import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
+import { SupplyPods } from './SupplyPods.tsx';
 import { texts } from './texts.ts';
 import css from './upgrade-third.module.css';
 
@@ -71,7 +71,7 @@ function Boxes() {
   return (
     <DrawSection
       title={texts.machine}
-      game={MysteryBox}
+      game={SupplyPods}
       source={source}
       texts={texts.draw}
       link={{ to: paths.upgradeThirdAward, label: texts.own }}

@@ -8,17 +8,19 @@ import key from '#ui/objects/key.webp';
 import rocket from '#ui/objects/rocket.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import ticket from '#ui/objects/ticket.webp';
+import { LaunchDeck } from './LaunchDeck.tsx';
 
-/** Friends and keys around the boxes. */
+/** A rocket on its deck, and friends and keys around the boxes. */
 export const boxScene: Scene = {
+  backdrop: { Drawing: LaunchDeck, top: 196 },
   objects: [
-    near(handshake, [8, 172], 50, -10),
-    near(rocket, [93, 256], 50, 12),
-    far(glowingStar, [95, 322], 34, 12),
-    near(key, [6, 404], 42, -16),
-    near(ticket, [95, 412], 44, 16),
-    near(coin, [10, 500], 38, -8),
-    near(balloon, [91, 512], 44, 8),
-    far(sparkles, [18, 214], 26),
+    near(rocket, [50, 316], 168, -45),
+    near(handshake, [7, 596], 46, -10),
+    far(glowingStar, [26, 268], 30, 12),
+    near(key, [5, 664], 40, -16),
+    near(ticket, [95, 596], 44, 16),
+    near(coin, [75, 262], 30, -8),
+    near(balloon, [94, 660], 42, 8),
+    far(sparkles, [22, 334], 24),
   ],
 };

@@ -25,6 +25,18 @@ function drawn(place?: number): DataOf<typeof lottery.draw> {
   };
 }
 
+/** The proof of 理财小券, from the odds of the wheel. */
+const wheelProof: typeof drawProof = {
+  ...{ ...drawProof, activity_id: 'mgm-autumn', pool: 'wheel', roll: 2000 },
+  ...{ chosen: 'coupon-2', final: 'coupon-2' },
+  table: {
+    ...{ version: 1, currency: 'chance', cost: 1, consolation: 'coupon-2', total_weight: 10_000 },
+    hash: '2b952e92f8ac8efa1f1accf07227d77c87556d95bfa51e10f841dceb6136e34f',
+    entries: lotteryWith(1).prize_list.map(({ prize_id }) => ({ prize_id, weight: 1250 })),
+  },
+  hash: '04d4882ae671209054a29170c0a25b3269391a43492635ed9f439aa74aff72ad',
+};
+
 const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenState => ({
   ...{ name, acts, by: 'member' },
   answers: [
@@ -33,7 +45,7 @@ const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenSt
     answered(lottery.draw, draw),
     answered(invite.records, mgmFriends),
     answered(participation.participate, { result: 'success', result_msg: '获得1次抽奖机会' }),
-    answered(fairness.verify, drawProof),
+    answered(fairness.verify, wheelProof),
     refused(invite.notification, 203_013, '今天已提醒过'),
   ],
 });

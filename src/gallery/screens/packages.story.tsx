@@ -33,6 +33,6 @@ export const story: Story = {
     at('首次欢迎', packagesGreeting),
     at('已开户，可领体验金', packagesForMember),
     at('第二关进行中', packagesInSecond),
-    at('未解锁的提示', packagesForMember, { acts: ['完成前两关即可开启'] }),
+    at('未解锁的提示', packagesForMember, { acts: ['认识第一只基金：未解锁'] }),
   ]),
 };

@@ -49,7 +49,7 @@ export const story: Story = {
     member(
       '开出好礼',
       [info(2), draws(1), set(2), answered(lottery.draw, drawnOf(snakeWith(2), 0))],
-      ['开盲盒'],
+      ['开福袋'],
     ),
     ...closedPhases.map((phase): ScreenState => ({
       ...{ name: phaseNames[phase], by: 'member' },

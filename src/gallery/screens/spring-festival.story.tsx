@@ -10,6 +10,7 @@ import { drawnOf, drawsOf, springCheckIns, springWith } from '../fixtures/festiv
 import { mgmFriends } from '../fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import { noFriends } from '../fixtures/standard-campaign.ts';
+import { holdMotionsAt } from '../held-motion.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -25,37 +26,55 @@ const member = (name: string, answers: readonly Answer[], acts: readonly string[
   ...{ name, acts, by: 'member' },
   answers: [answered(springFestival.info, info), ...answers, days(true), friends],
 });
+/** The rain after so many milliseconds. */
+const rainAt = 4200;
+const [rain] = screenStates(screen, [member('红包雨进行中', [draws(2)], ['开抢'])]);
+
 const won = answered(lottery.draw, drawnOf(info, 0));
 
 export const story: Story = {
   name: '新春红包雨',
-  states: screenStates(screen, [
-    {
-      ...{ name: '加载中', by: 'unknown' },
-      answers: [pending(springFestival.info), pending(lottery.info), pending(checkIn.info)],
-    },
-    { name: '加载失败', answers: [lost(springFestival.info), lost(lottery.info), lost(checkIn.info)] },
-    {
-      name: '抽奖和打卡加载失败',
-      answers: [answered(springFestival.info, springWith(0)), lost(lottery.info), lost(checkIn.info)],
-    },
-    { name: '未登录', answers: [answered(springFestival.info, springWith(0)), draws(null), days(false)] },
-    member('有机会', [draws(2)]),
-    member('没有机会', [draws(0)]),
-    {
-      ...{ name: '有好友，任务都已完成', by: 'member' },
-      answers: [
-        ...[answered(springFestival.info, springWith(5)), draws(12), days(true)],
-        answered(invite.records, mgmFriends),
-      ],
-    },
-    member('接住红包，抽中实物', [draws(1), won], ['开抢']),
-    member('没有抽中', [draws(1), answered(lottery.draw, drawnOf(info))], ['开抢']),
-    member('翻福卡', [draws(2)], ['翻福卡']),
-    member('被拒绝', [draws(1), refused(lottery.draw, 200_011, '抽奖机会不足')], ['开抢']),
-    ...closedPhases.map((phase): ScreenState => ({
-      ...{ name: phaseNames[phase], by: 'member' },
-      answers: [answered(springFestival.info, inPhase(info, phase)), draws(2), days(true)],
-    })),
-  ]),
+  states: [
+    // First, because a picture of all states ends before the last of them.
+    ...(rain === undefined
+      ? []
+      : [
+          {
+            ...rain,
+            draw: () => {
+              holdMotionsAt(rainAt);
+              return rain.draw();
+            },
+          },
+        ]),
+    ...screenStates(screen, [
+      {
+        ...{ name: '加载中', by: 'unknown' },
+        answers: [pending(springFestival.info), pending(lottery.info), pending(checkIn.info)],
+      },
+      { name: '加载失败', answers: [lost(springFestival.info), lost(lottery.info), lost(checkIn.info)] },
+      {
+        name: '抽奖和打卡加载失败',
+        answers: [answered(springFestival.info, springWith(0)), lost(lottery.info), lost(checkIn.info)],
+      },
+      { name: '未登录', answers: [answered(springFestival.info, springWith(0)), draws(null), days(false)] },
+      member('有机会', [draws(2)]),
+      member('没有机会', [draws(0)]),
+      {
+        ...{ name: '有好友，任务都已完成', by: 'member' },
+        answers: [
+          ...[answered(springFestival.info, springWith(5)), draws(12), days(true)],
+          answered(invite.records, mgmFriends),
+        ],
+      },
+      member('接住红包，抽中实物', [draws(1), won], ['开抢']),
+      member('没有抽中', [draws(1), answered(lottery.draw, drawnOf(info))], ['开抢']),
+      member('翻福卡', [draws(2)], ['翻福卡']),
+      member('被拒绝', [draws(1), refused(lottery.draw, 200_011, '抽奖机会不足')], ['开抢']),
+      ...closedPhases.map((phase): ScreenState => ({
+        ...{ name: phaseNames[phase], by: 'member' },
+        answers: [answered(springFestival.info, inPhase(info, phase)), draws(2), days(true)],
+      })),
+    ]),
+  ],
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
@@ -57,12 +58,7 @@ export default function BankScreen() {
         </ul>
       </SiteSection>
       <SiteSection title={texts.questions} raised>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={css.question}>
-            <summary className={css.ask}>{question}</summary>
-            <p className={css.answer}>{answer}</p>
-          </details>
-        ))}
+        <QuestionList questions={questions} />
         <p className={css.fine}>
           {texts.sample}
           {texts.risk}

@@ -1,6 +1,6 @@
 /** What a visitor reads on the page of the bank; the bank is invented. */
 export const texts = {
-  title: '海港银行借记卡绑定指南',
+  title: '海港银行\n绑卡指南',
   intro: '四步绑好卡，限额与到账时间一页看明白。示例银行，仅供演示。',
   pictures: ['card', 'shield', 'coin', 'key'],
   promises: ['绑卡不收费', '资金同卡进出', '限额公开可查'],

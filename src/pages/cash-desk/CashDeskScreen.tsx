@@ -19,6 +19,12 @@ const BuyCalculator = laterPart(async () => ({
   default: (await import('./components/BuyCalculator.tsx')).BuyCalculator,
 }));
 
+const place = (
+  <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
+    <Skeleton rows={6} of="row" />
+  </SiteSection>
+);
+
 /** The guide to the cash desk: its steps, what an amount buys, questions (product 21.8). */
 export default function CashDeskScreen() {
   const { answers } = useServices();
@@ -27,7 +33,7 @@ export default function CashDeskScreen() {
   return (
     <SiteFrame here={paths.cashDesk}>
       <SiteTitle {...texts} />
-      <Async of={guide} skeleton={<Skeleton rows={6} of="row" />}>
+      <Async of={guide} skeleton={place}>
         {({ step_list, sec_list, question_list }) => (
           <>
             <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>

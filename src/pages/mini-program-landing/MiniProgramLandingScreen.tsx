@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
 import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
@@ -17,7 +18,7 @@ const QrCode = lazy(async () => {
   return { default: Code };
 });
 
-type Way = 'here' | 'link' | 'scan';
+type Way = 'here' | 'link' | 'scan' | 'unknown';
 
 const never = () => () => undefined;
 
@@ -36,7 +37,7 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
     never,
     () => wayOf(platform.env.host()),
     // Most visitors come by phone: the button is there before the host is known.
-    (): Way => 'link',
+    (): Way => 'unknown',
   );
   return (
     <SiteFrame>
@@ -45,7 +46,7 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
         title={title}
         hint={way === 'scan' ? texts.scanHint : texts.hint}
       >
-        <div className={css.ways}>
+        <div className={clsx(css.ways, way === 'unknown' && css.isUnknown)}>
           {way === 'scan' && (
             <div className={css.code}>
               <Suspense>
@@ -53,7 +54,11 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
               </Suspense>
             </div>
           )}
-          {way === 'link' ? <OpenButton /> : <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>}
+          {way === 'link' || way === 'unknown' ? (
+            <OpenButton />
+          ) : (
+            <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>
+          )}
         </div>
       </Result>
       <LaterWays />

@@ -43,14 +43,14 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
           </li>
         ))}
       </ol>
-      <div className={css.account}>
+      <div className={clsx(css.account, level > 0 && css.isMarked)}>
         {visitor?.isLoggedIn === false && (
           <>
             <p>{texts.guest}</p>
             <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
           </>
         )}
-        {level > 0 && <p>{texts.marked}</p>}
+        {level > 0 && <p className={css.marked}>{texts.marked}</p>}
         {isFailed && (
           <>
             <p>{texts.retry}</p>

@@ -8,6 +8,8 @@ interface CheckFieldProps {
   readonly onChange: (isChecked: boolean) => void;
   /** What is agreed to; links in it are followed, not ticked. */
   readonly children: ReactNode;
+  /** The ways to read what is agreed to, in a line below the sentence. */
+  readonly links?: ReactNode;
   readonly error?: string;
   readonly disabled?: boolean;
   readonly id?: string;
@@ -17,7 +19,15 @@ interface CheckFieldProps {
  * A box with its sentence, as a consent: it is ticked only where the caller sets it, and a caller starts with false.
  * States: open, ticked, refused, disabled. Keyboard: Space ticks, Tab moves to the links.
  */
-export function CheckField({ isChecked, onChange, children, error = '', disabled, id }: CheckFieldProps) {
+export function CheckField({
+  isChecked,
+  onChange,
+  children,
+  links,
+  error = '',
+  disabled,
+  id,
+}: CheckFieldProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
   const box = useRef<HTMLInputElement>(null);
@@ -38,6 +48,7 @@ export function CheckField({ isChecked, onChange, children, error = '', disabled
         />
         <span>{children}</span>
       </label>
+      {links !== undefined && <p className={css.links}>{links}</p>}
       {error !== '' && (
         <p id={`${boxId}-error`} className={css.error}>
           {error}

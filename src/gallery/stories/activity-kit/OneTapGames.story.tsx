@@ -3,6 +3,7 @@ import { FlipCards } from '#activity-kit/games/FlipCards.tsx';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { Shell } from '#activity-kit/games/Shell.tsx';
+import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import gift from '#ui/objects/gift.webp';
 import goldenEgg from '#ui/objects/golden-egg.webp';
@@ -26,7 +27,7 @@ const none = {
 const guest = { ...rest, hint: '登录后即可抽奖' };
 
 export const story: Story = {
-  name: 'EggSmash, MysteryBox, FlipCards, RedPacketRain',
+  name: 'EggSmash, MysteryBox, FlipCards, RedPacketRain, StageButton',
   states: [
     {
       name: '砸金蛋',
@@ -52,6 +53,24 @@ export const story: Story = {
       draw: () => (
         <OnStage field="wine">
           <EggSmash {...guest} recorded={{ result: 'nothing', message: '' }} />
+        </OnStage>
+      ),
+    },
+    {
+      name: '砸金蛋：活动未开始',
+      draw: () => (
+        <OnStage>
+          <EggSmash {...rest} isStill />
+        </OnStage>
+      ),
+    },
+    {
+      name: '没有游戏时的大按钮',
+      draw: () => (
+        <OnStage>
+          <StageButton hint="完成前两关，即可打开 3 个盲盒" onClick={() => undefined}>
+            去领体验金
+          </StageButton>
         </OnStage>
       ),
     },

@@ -4,7 +4,6 @@ import { Lettering } from '#activity-kit/scene/Lettering.tsx';
 import { Scenery } from '#activity-kit/scene/Scenery.tsx';
 import * as equity from '#activity-kit/scene/equity-scenes.ts';
 import * as festival from '#activity-kit/scene/festival-scenes.ts';
-import * as newYear from '#activity-kit/scene/new-year-scenes.ts';
 import * as game from '#activity-kit/scene/game-scenes.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -35,8 +34,6 @@ export const story: Story = {
     scene('集碎片开宝藏', game.treasureScene, mgm.theme),
     scene('理财日', festival.financialDayScene, financialDay.theme),
     scene('新春福运', festival.springScene, goldFund.theme),
-    scene('龙年好运', newYear.dragonScene, goldFund.theme),
-    scene('蛇年好运', newYear.snakeScene, mgm.theme),
     scene('周年庆典', festival.officialScene, financialDay.theme),
     scene('新人礼包', equity.packageScene, goldFund.theme),
     scene('卡券中心', equity.couponScene, mgm.theme),

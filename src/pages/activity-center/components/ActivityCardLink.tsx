@@ -44,7 +44,7 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   return (
     <Link className={clsx(css.card, isOver && css.isOver)} to={ownPath(card.path, paths.activityCenter)}>
       <span className={clsx(css.picture, toneOf(card.picture))}>
-        <ActivityPicture name={card.picture} size={56} />
+        <ActivityPicture name={card.picture} size={64} />
       </span>
       <div className={css.words}>
         <p className={css.name}>{card.title}</p>

@@ -4,7 +4,11 @@ import { Async } from '#ui/Async.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 
-const place = <div className={css.bannerPlace} role="status" aria-label="加载中" />;
+const place = (
+  <div className={css.place}>
+    <div className={css.bannerPlace} role="status" aria-label="加载中" />
+  </div>
+);
 
 /** The place of the banners: a coloured ground until they come, a retry after a failure. */
 export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {

@@ -3,22 +3,24 @@ import { paths } from '#kernel/screen/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { Link } from '#ui/Link.tsx';
 import { texts } from '../texts.ts';
-import css from '../web-login.module.css';
 import type { WebLoginStore } from '../web-login-store.ts';
 
 /** The consent, unticked until the visitor ticks it; nothing leaves the page before. */
 export const ConsentBox = observer(function ConsentBox({ form }: Pick<WebLoginStore, 'form'>) {
   const { value, ...field } = form.field('hasConsent');
   return (
-    <div>
-      <CheckField {...field} isChecked={value}>
-        {texts.consent.text}
-      </CheckField>
-      {/* Apart from the sentence, whose lines are too low for a finger. */}
-      <p className={css.agreements}>
-        <Link to={paths.userAgreement}>{texts.consent.userAgreement}</Link>
-        <Link to={paths.privacyPolicy}>{texts.consent.privacyPolicy}</Link>
-      </p>
-    </div>
+    <CheckField
+      {...field}
+      isChecked={value}
+      // Apart from the sentence, whose lines are too low for a finger.
+      links={
+        <>
+          <Link to={paths.userAgreement}>{texts.consent.userAgreement}</Link>
+          <Link to={paths.privacyPolicy}>{texts.consent.privacyPolicy}</Link>
+        </>
+      }
+    >
+      {texts.consent.text}
+    </CheckField>
   );
 });

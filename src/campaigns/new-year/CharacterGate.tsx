@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { collect } from '#contract/activity-kit/collect.ts';
+import css from './CharacterGate.module.css';
+
+interface CharacterGateProps {
+  /** The address of the gate itself, 375 by 370. */
+  readonly picture: string;
+  /** The play type, whose set the gate shows. */
+  readonly type: string;
+  /** The characters, in the order of the set, and the centre of each. */
+  readonly places: readonly (readonly [character: string, x: number, y: number])[];
+  readonly shape: 'plate' | 'seal';
+}
+
+/**
+ * A gate with the characters of a new year, of which those are lit that the visitor has. The set is loaded by its section,
+ * where it is told in words.
+ */
+export const CharacterGate = observer(function CharacterGate(props: CharacterGateProps) {
+  const { picture, type, places, shape } = props;
+  const set = useCampaign().part(collect.info, { type }).value;
+  const isLit = (at: number) => set?.is_opened === true || (set?.fragment_list[at]?.count ?? 0) > 0;
+  return (
+    <>
+      <img src={picture} alt="" draggable={false} />
+      <svg className={css.characters} viewBox="0 0 375 370" aria-hidden>
+        {places.map(([character, x, y], at) => (
+          <g key={character} className={clsx(isLit(at) && css.isLit)} transform={`translate(${x} ${y})`}>
+            {shape === 'plate' ? (
+              <rect className={css.ground} x="-18" y="-18" width="36" height="36" rx="5" />
+            ) : (
+              <circle className={css.ground} r="21" />
+            )}
+            <text className={css.character} y="9">
+              {character}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { far, near } from '#activity-kit/scene/scene.ts';
+import type { Scene } from '#activity-kit/scene/scene.ts';
+import cloud from '#ui/objects/cloud.webp';
+import coin from '#ui/objects/coin.webp';
+import dragon from '#ui/objects/dragon.webp';
+import firecracker from '#ui/objects/firecracker.webp';
+import lantern from '#ui/objects/lantern.webp';
+import redEnvelope from '#ui/objects/red-envelope.webp';
+import snake from '#ui/objects/snake.webp';
+import sparkles from '#ui/objects/sparkles.webp';
+import { CharacterGate } from './CharacterGate.tsx';
+import dragonGate from './dragon-gate.svg';
+import moonGate from './moon-gate.svg';
+
+function DragonGate() {
+  return (
+    <CharacterGate
+      picture={dragonGate}
+      type="dragon_new_year"
+      shape="plate"
+      places={[
+        ['龙', 129, 84],
+        ['腾', 168, 84],
+        ['盛', 207, 84],
+        ['世', 246, 84],
+      ]}
+    />
+  );
+}
+
+function MoonGate() {
+  return (
+    <CharacterGate
+      picture={moonGate}
+      type="snake_new_year"
+      shape="seal"
+      places={[
+        ['福', 61, 117],
+        ['禄', 114, 64],
+        ['寿', 187.5, 44],
+        ['喜', 261, 64],
+        ['财', 314, 117],
+      ]}
+    />
+  );
+}
+
+/** The new year of the dragon: a carp leaps over the gate of the four characters. */
+export const dragonScene: Scene = {
+  hero: dragon,
+  backdrop: { Drawing: DragonGate, top: 202 },
+  objects: [
+    far(cloud, [8, 172], 44),
+    near(coin, [7, 584], 30, 10),
+    near(firecracker, [5, 640], 40, -12),
+    near(redEnvelope, [94, 612], 44, 14),
+    far(sparkles, [92, 660], 22),
+  ],
+};
+
+/** The new year of the snake: it lies in the moon gate of the five blessings. */
+export const snakeScene: Scene = {
+  hero: snake,
+  backdrop: { Drawing: MoonGate, top: 188 },
+  objects: [
+    near(snake, [48, 334], 150),
+    near(lantern, [5, 262], 44, -4),
+    near(lantern, [95, 262], 44, 4),
+    near(redEnvelope, [7, 610], 42, -14),
+    near(coin, [92, 600], 32, 12),
+    far(sparkles, [88, 640], 22),
+  ],
+};
