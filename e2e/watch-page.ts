@@ -57,6 +57,10 @@ export function watchPage(page: Page): PageRecord {
     ...{ problems, navigations },
     calls: () => calls,
     unsettled: () => [...open.values()],
-    leave: () => open.clear(),
+    leave: () => {
+      // It may call until it is gone, and a page that is kept is left without a request.
+      isLeaving = true;
+      open.clear();
+    },
   };
 }
