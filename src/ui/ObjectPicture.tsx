@@ -47,7 +47,7 @@ export function ObjectPicture({
       draggable={false}
       // After the scripts: React would otherwise ask for it first, with a preload in the head of the page.
       fetchPriority={isAtOnce ? 'auto' : 'low'}
-      decoding={isAtOnce ? 'sync' : 'async'}
+      decoding={isAtOnce ? 'sync' : isFirst ? 'async' : undefined}
       onError={() => setFailed(src)}
     />
   );

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { activityPhase, onlineStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { random } from '#kernel/browser/random.ts';
-import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart, laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -33,6 +32,9 @@ import { WaitReason } from './WaitReason.tsx';
 const MissingActivity = lazyPart(async () => ({
   default: (await import('./MissingActivity.tsx')).MissingActivity,
 }));
+
+// Whoever lost it sees the next phase at the next load.
+const NextPhase = decorativePart(async () => ({ default: (await import('./NextPhase.tsx')).NextPhase }));
 
 const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
@@ -79,7 +81,6 @@ export const Campaign = observer(function Campaign({
   const { answers } = useServices();
   const [campaign] = useState(() => new CampaignStore(answers, of, activityId, { theme }));
   useLoad(campaign.info);
-  useNextPhase(campaign);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -119,6 +120,7 @@ export const Campaign = observer(function Campaign({
         </div>
         <RiskLine onField isSample={page?.is_sample ?? false} />
         <WaitReason of={campaign} />
+        <NextPhase of={campaign} />
       </Page>
     </CampaignContext>
   );
@@ -149,39 +151,3 @@ const isResting = (page: CampaignInfo['page_info'] | undefined) =>
   page !== undefined && page.phase !== activityPhase.running;
 
 const windowText = (from: number | null, to: number | null) => `活动时间：${formatWindow(from, to)}`;
-
-/** The longest delay of a timer of the browser. */
-const longestMs = 2 ** 31 - 1;
-/** Visitors who wait for the same moment ask within ten seconds, and not all at once. */
-const spreadMs = 10_000;
-
-/** The page is asked for again this long after a failure. */
-const retryMs = 60_000;
-
-/** When the phase changes by itself; null in a phase that stays. */
-function nextMoment({ phase, start_time, end_time }: CampaignInfo['page_info']): number | null {
-  if (phase === activityPhase.upcoming) return start_time;
-  return phase === activityPhase.running || phase === activityPhase.paused ? end_time : null;
-}
-
-/** Asks for the page again when the activity begins or ends, by the server's clock. */
-function useNextPhase(campaign: CampaignStore): void {
-  const { answers } = useServices();
-  const info = campaign.info.value;
-  const hasFailed = campaign.info.showRetry;
-  const isMissing = campaign.info.code === codes.activityMissing;
-  const isOver = useRef(false);
-  useEffect(() => {
-    if (info === undefined || isMissing) return undefined;
-    const moment = nextMoment(info.page_info);
-    if (moment === null) return undefined;
-    const ms = moment - answers.since(info, info.page_info.server_time);
-    // Once the moment is over, an answer that still names it comes from a server that is late.
-    const wait = Math.max(ms, hasFailed || isOver.current ? retryMs : 0);
-    isOver.current = ms <= 0;
-    // A moment that is none would be now, again and again.
-    if (!(wait <= longestMs - spreadMs)) return undefined;
-    const timer = setTimeout(() => void campaign.reload(), wait + Number(random.digits(4)));
-    return () => clearTimeout(timer);
-  }, [campaign, info, hasFailed, isMissing, answers]);
-}

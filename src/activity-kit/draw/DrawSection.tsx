@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -11,12 +11,14 @@ import { Link } from '#ui/Link.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
-import { CommitmentLine } from '../fairness/CommitmentLine.tsx';
 import type { GameOutcome, GameProps } from '../games/game.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
 import css from './DrawSection.module.css';
 
+const CommitmentLine = laterPart(async () => ({
+  default: (await import('../fairness/CommitmentLine.tsx')).CommitmentLine,
+}));
 // There is nothing to verify before the first draw.
 const VerifyButton = lazyPart(async () => ({
   default: (await import('../fairness/VerifyButton.tsx')).VerifyButton,
@@ -92,7 +94,10 @@ export const DrawSection = observer(function DrawSection({
             {campaign.isRunning && locked}
           </>
         )}
-        <CommitmentLine of={source.commitment}>
+        <CommitmentLine
+          of={source.commitment}
+          fallback={source.commitment && <div className={css.fairness} />}
+        >
           {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
         </CommitmentLine>
       </PartBoundary>

@@ -7,7 +7,6 @@ import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import type { InvitingInfo } from './invite-store.ts';
-import { useInvitation } from './use-invitation.ts';
 
 // It is below the first view, and waits for the visitor to be known.
 const Inviting = laterPart(async () => ({ default: (await import('./Inviting.tsx')).Inviting }));
@@ -24,19 +23,13 @@ interface InviteSectionProps {
 
 /**
  * Inviting friends while the activity runs: the reward, the visitor's code, link and poster, and the friends. Where the
- * host forbids rewards for inviting, a sentence says so. The invitation by which the visitor came is taken up here.
+ * host forbids rewards for inviting, a sentence says so. The invitation by which the visitor came is taken up with it.
  */
 export const InviteSection = observer(function InviteSection(props: InviteSectionProps) {
   const { title, share, records, hasBar = false } = props;
   const campaign = useCampaign<InvitingInfo>();
   const visitor = useVisitor();
   const info = campaign.info.value;
-  useInvitation({
-    activityId: info?.activity_id,
-    ownCode: info?.invite_info.invite_code ?? '',
-    onBound: () => void campaign.reload(),
-  });
-
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={3} of="row" />;
   return (

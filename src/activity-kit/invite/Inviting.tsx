@@ -12,6 +12,7 @@ import css from './InviteSection.module.css';
 import { InviteSteps } from './InviteSteps.tsx';
 import { inviteTexts as texts } from './invite-texts.ts';
 import { OwnInvitation } from './OwnInvitation.tsx';
+import { useInvitation } from './use-invitation.ts';
 
 interface InvitingProps {
   readonly info: InvitingInfo;
@@ -23,10 +24,15 @@ interface InvitingProps {
   readonly isListedElsewhere: boolean;
 }
 
-/** What a known visitor sees of inviting: the reward with the steps to it, and a member their code and friends. */
+/**
+ * What a known visitor sees of inviting: the reward with the steps to it, and a member their code and friends. It takes up
+ * the invitation by which the visitor came.
+ */
 export function Inviting({ info, isLoggedIn, share, hasBar, isListedElsewhere }: InvitingProps) {
+  const campaign = useCampaign();
   const { activity_id: activityId, invite_info: own } = info;
   const { invite_code: code, award_desc: award, condition_desc, is_reminded } = own;
+  useInvitation({ activityId, ownCode: code, onBound: () => void campaign.reload() });
   // Right after a login the code comes with the page that is being loaded.
   const isCodeToCome = isLoggedIn && code === '';
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '#kernel/screen/services.ts';
+import { takeUpInvitation } from './take-up-invitation.ts';
 
 /** What a campaign knows that an invitation is taken up for. */
 interface InvitationGoal {
-  /** Undefined until the activity is loaded. */
-  readonly activityId: string | undefined;
+  readonly activityId: string;
   /** The visitor's own code; empty for a guest. A visitor's own link is no invitation. */
   readonly ownCode: string;
   /** Called when the visitor has become the friend of who invited them. */
@@ -28,17 +28,13 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
   });
 
   useEffect(() => {
-    if (activityId === undefined || code === '' || code === ownCode) return;
+    if (code === '' || code === ownCode) return;
     if (!platform.activity.allows('invite', pathname)) return;
     // Whoever is logged in and whose code is not there yet may be the inviter.
     if (isLoggedIn && ownCode === '') return;
-    // Most visitors came by no invitation, so its code is not part of the page.
-    const takeUp = async (): Promise<void> => {
-      const { takeUpInvitation } = await import('./take-up-invitation.ts');
-      const invitation = { activity_id: activityId, invite_code: code };
-      if (await takeUpInvitation(invitation, isLoggedIn)) newest.current();
-    };
-    // A lost script: the invitation is still in the address.
-    void takeUp().catch(() => undefined);
+    const invitation = { activity_id: activityId, invite_code: code };
+    void takeUpInvitation(invitation, isLoggedIn).then((isBound) => {
+      if (isBound) newest.current();
+    });
   }, [activityId, code, ownCode, isLoggedIn, pathname, platform]);
 }

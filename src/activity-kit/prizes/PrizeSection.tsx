@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { PrizeWall } from './PrizeWall.tsx';
+
+// It is below the first view.
+const PrizeWall = laterPart(async () => ({ default: (await import('./PrizeWall.tsx')).PrizeWall }));
 
 interface PrizeSectionProps {
   readonly title: string;
@@ -18,7 +22,7 @@ export const PrizeSection = observer(function PrizeSection({ title, link }: Priz
     .map(({ stock_left: stock, stock_total: total, ...prize }) => ({ ...prize, stock, total }));
   return (
     <Section title={title} {...(link && { link })}>
-      <PrizeWall prizes={prizes} />
+      <PrizeWall prizes={prizes} fallback={<Skeleton rows={3} of="row" />} />
     </Section>
   );
 });

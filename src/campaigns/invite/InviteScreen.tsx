@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
-import { Section } from '#activity-kit/campaign/Section.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
@@ -12,11 +12,15 @@ import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { FriendBoxes } from './FriendBoxes.tsx';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
+
+// It is below the first view; the stairs show the same steps before it.
+const GoalSection = laterPart(async () => ({
+  default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
+}));
 
 /** 邀请有礼: the stairs of rewards, the invitation, the ladder to claim, and a box to open for each chance (product 19.11). */
 export default function InviteScreen() {
@@ -41,29 +45,12 @@ export default function InviteScreen() {
         records={{ to: paths.inviteList, label: texts.list }}
       />
       <FriendGift />
-      <Ladder />
+      <GoalSection title={texts.ladder} type="invite" fallback={<SectionToCome title={texts.ladder} />} />
       <TaskSection title={texts.tasks} />
       <PrizeSection title={texts.prizes} link={{ to: invitePaths.award, label: texts.own }} />
     </Campaign>
   );
 }
-
-// It is below the first view; the stairs show the same steps before it.
-const Goals = laterPart(async () => ({
-  default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
-}));
-
-/** The steps to claim, while the activity runs. */
-const Ladder = observer(function Ladder() {
-  const campaign = useCampaign();
-  if (campaign.phase !== undefined && !campaign.isRunning) return null;
-  const toCome = (
-    <Section title={texts.ladder} room="list">
-      <Skeleton rows={4} of="row" />
-    </Section>
-  );
-  return <Goals title={texts.ladder} type="invite" fallback={toCome} />;
-});
 
 /** What a friend gets, while the activity runs. */
 const FriendGift = observer(function FriendGift() {

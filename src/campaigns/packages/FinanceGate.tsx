@@ -3,10 +3,10 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
-import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -18,6 +18,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
+
+const TimeLeft = laterPart(async () => ({
+  default: (await import('#activity-kit/TimeLeft.tsx')).TimeLeft,
+}));
 
 /** The first gate: the trial money of the visitor's variant, which the server chooses. */
 export const FinanceGate = observer(function FinanceGate() {

@@ -2,6 +2,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
@@ -16,9 +17,6 @@ const HelpSection = laterPart(async () => ({
 }));
 const CheckInSection = laterPart(async () => ({
   default: (await import('#activity-kit/check-in/CheckInSection.tsx')).CheckInSection,
-}));
-const PrizeSection = laterPart(async () => ({
-  default: (await import('#activity-kit/prizes/PrizeSection.tsx')).PrizeSection,
 }));
 const Portfolios = laterPart(async () => ({ default: (await import('./Portfolios.tsx')).Portfolios }));
 
@@ -57,11 +55,7 @@ export default function UpgradeThirdScreen() {
       />
       <TaskSection title={texts.tasks} />
       <Portfolios fallback={<SectionToCome title={texts.portfolios} isAlways />} />
-      <PrizeSection
-        title={texts.prizes}
-        link={{ to: paths.upgradeThirdAward, label: texts.own }}
-        fallback={<SectionToCome title={texts.prizes} isAlways />}
-      />
+      <PrizeSection title={texts.prizes} link={{ to: paths.upgradeThirdAward, label: texts.own }} />
     </Campaign>
   );
 }

@@ -28,7 +28,7 @@ export const Featured = observer(function Featured() {
   useLoad(store.activities);
   const all = (
     <Link className={css.all} to={paths.activityCenter}>
-      {texts.allActivities} ›
+      {`${texts.allActivities} ›`}
     </Link>
   );
 

@@ -18,7 +18,7 @@ export function Services() {
               <div>
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>
-                <p className={css.more}>{more} ›</p>
+                <p className={css.more}>{`${more} ›`}</p>
               </div>
             </Link>
           </li>

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import type { Scene, SceneObject } from './scene.ts';
+import css from './SceneObjects.module.css';
+
+const noScene: Scene = { objects: [] };
+
+/** The rays and objects of a scene, which float a little; nothing where the scene is lost. Decorative. */
+export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) {
+  const [{ objects, backdrop }, setScene] = useState<Scene>(noScene);
+  useEffect(() => {
+    void load().then(setScene, () => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
+  }, []);
+  return (
+    <>
+      {objects.length > 0 && <div className={css.rays} />}
+      {backdrop && (
+        <div
+          className={css.backdrop}
+          ref={(element) => element?.style.setProperty('--y', String(backdrop.top))}
+        >
+          <backdrop.Drawing />
+        </div>
+      )}
+      {objects.map((object, index) => (
+        <Floating key={index} object={object} />
+      ))}
+    </>
+  );
+}
+
+function Floating({
+  object: { src, flat, at, size, turn = 0, isFar = false },
+}: {
+  readonly object: SceneObject;
+}) {
+  // A style attribute in the page would need its hash; a property that a script sets does not.
+  const place = (element: HTMLElement | null) => {
+    const [x, y] = at;
+    const own = { '--x': `${x}%`, '--y': `${y}`, '--size': `${size}`, '--turn': `${turn}deg` };
+    for (const [name, value] of Object.entries(own)) element?.style.setProperty(name, value);
+  };
+  return (
+    <span ref={place} className={clsx(css.place, isFar && css.isFar)}>
+      <ObjectPicture src={src} flat={flat} className={css.object} />
+    </span>
+  );
+}
