@@ -3,7 +3,8 @@ import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from 'rollup';
 import budgets from '../budgets.json' with { type: 'json' };
 import { relativeId } from '../files/paths.ts';
 import { groupByUsers, mergeGroups } from './chunk-groups.ts';
-import type { GroupUser, ModuleGroup } from './group-cost.ts';
+import { numbered } from './group-cost.ts';
+import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
 /** The tables of addresses: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
@@ -21,7 +22,7 @@ const blockComment = /\/\*[^]*?\*\//g;
 /** Characters of code and styles that cost as much as one more request. */
 const requestCost = 850;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
-const mostCharacters = 140_000;
+const mostCharacters = 125_000;
 /** Requests of a first load that are in no group: packages and entry. */
 const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */
@@ -144,16 +145,33 @@ function plan(meta: ManualChunkMeta): Plan {
   const late = loads.size * partWeight;
   const isPage = (screen: string): boolean =>
     meta.getModuleInfo(screen)?.dynamicImporters.some((id) => pageTable.test(relativeId(id))) === true;
+  // In the order of their names: Rollup gives modules in the order in which they were read.
   const users: GroupUser[] = [
-    ...[...loads.keys()].map((name) => ({
+    ...[...loads.keys()].sort().map((name) => ({
       ...{ name, weight: isPage(name) ? pageWeight : 1 },
       most: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: mostCharacters },
     })),
-    ...parts.map(({ id: name }) => ({ name, weight: relativeId(name) === lateStart ? late : partWeight })),
+    ...parts
+      .map(({ id: name }) => ({ name, weight: relativeId(name) === lateStart ? late : partWeight }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
   ];
   const importsOf = (id: string): readonly string[] => meta.getModuleInfo(id)?.importedIds ?? [];
-  const merged = mergeGroups(groups, { users, importsOf, requestCost });
+  const merged = mergedOnce(groups, { users, importsOf, requestCost });
   return { always, names: namesOf(merged, meta) };
+}
+
+const merges = new Map<string, ModuleGroup[]>();
+
+/** The three hosts have the same groups but for what is a host's own, and the search takes seconds: it runs once a process. */
+function mergedOnce(groups: readonly ModuleGroup[], options: CostOptions): ModuleGroup[] {
+  const key = JSON.stringify([
+    groups.map(({ modules }) => modules),
+    numbered(groups, options),
+    options.users,
+  ]);
+  const merged = merges.get(key) ?? mergeGroups(groups, options);
+  merges.set(key, merged);
+  return merged;
 }
 
 /** The name of a group: the folder of its largest module, with a number where several have one. */

@@ -1,4 +1,5 @@
-import { compileStyle } from './style-pipeline.ts';
+import { readdirSync } from 'node:fs';
+import { compileStyle, suffixOf } from './style-pipeline.ts';
 
 test('px of the 375 design become the capped unit, in media queries and keyframes too', async () => {
   const source =
@@ -22,7 +23,15 @@ test('a fixed sheet has unchanged pixels and vw', async () => {
 test('class names of a module come from its path, so that they are the same on every machine', async () => {
   const first = await compileStyle('.card { color: red }', 'src/ui/Card.module.css');
   const other = await compileStyle('.card { color: red }', 'src/pages/home/Card.module.css');
-  expect(first.names).toEqual({ card: expect.stringMatching(/^card_[0-9a-f]{5}$/) as string });
+  expect(first.names).toEqual({ card: expect.stringMatching(/^card_[0-9a-z]{4}$/) as string });
   expect(first.css).toContain(`.${String(first.names?.['card'])}{`);
   expect(other.names).not.toEqual(first.names);
+});
+
+test('no two style sheets of the repository share their suffix', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(new Set(files.map((file) => suffixOf(`src/${file}`))).size).toBe(files.length);
 });

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Plugin, AcceptedPlugin } from 'postcss';
 import autoprefixer from 'autoprefixer';
 import cssnano from 'cssnano';
 import postcss from 'postcss';
 import cssModules from 'postcss-modules';
 import pxToViewport from 'postcss-px-to-viewport';
-import { remember } from '../files/content-cache.ts';
+import { contentHash, remember } from '../files/content-cache.ts';
 
 /**
  * Rewrites `Nvw` as `calc(var(--u) * N)`: `--u` is one percent of the 375 px design, and the page caps it, so that a
@@ -32,11 +31,11 @@ export interface CompiledStyle {
 }
 
 const browsers = ['chrome >= 80', 'ios_saf >= 13.4'];
-const version = 'styles-2';
+const version = 'styles-4';
 
-/** Name of a class of a `*.module.css`: the same on every machine, because it is made from the relative path. */
-function scopedName(local: string, file: string): string {
-  return `${local}_${createHash('sha256').update(file).digest('hex').slice(0, 5)}`;
+/** What tells the classes of a `*.module.css` from those of others: made from the relative path, the same on every machine. */
+export function suffixOf(file: string): string {
+  return contentHash(file).slice(-4);
 }
 
 /** The plugin warns through PostCSS's old interface once per process; that line has no use. */
@@ -47,7 +46,7 @@ function pxPlugin(): AcceptedPlugin {
     return pxToViewport({
       unitToConvert: 'px',
       viewportWidth: 375,
-      unitPrecision: 4,
+      unitPrecision: 3,
       viewportUnit: 'vw',
       fontViewportUnit: 'vw',
       propList: ['*'],
@@ -66,7 +65,7 @@ function pxPlugin(): AcceptedPlugin {
 async function compile(source: string, file: string): Promise<CompiledStyle> {
   let names: Record<string, string> | null = null;
   const modules = cssModules({
-    generateScopedName: (local: string) => scopedName(local, file),
+    generateScopedName: (local: string) => `${local}_${suffixOf(file)}`,
     getJSON: (_file: string, json: Record<string, string>) => {
       names = json;
     },
