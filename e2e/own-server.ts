@@ -36,13 +36,13 @@ export function ownServer(options: ServerOptions = {}): OwnServer {
 /** Moves its clock on by a signal, as {@link passTime} does: a journey waits for no reading time. */
 export const withClock: ServerOptions = { program: 'server/testing/server-with-clock.ts' };
 
-/** Moves the clock of a server {@link withClock} on by a step, and waits until it shows: by at least `leastMs`. */
-export async function passTime({ origin, signal }: OwnServer, leastMs: number): Promise<void> {
+/** Moves the clock of a server {@link withClock} on by a step, and waits until it shows: by at least `minMs`. */
+export async function passTime({ origin, signal }: OwnServer, minMs: number): Promise<void> {
   const before = await timeOf(origin);
   signal('SIGUSR2');
   const patience = performance.now() + 10_000;
   // The server may answer a call before it handles the signal.
-  while ((await timeOf(origin)) < before + leastMs) {
+  while ((await timeOf(origin)) < before + minMs) {
     if (performance.now() > patience) throw new Error('the clock of the server does not move');
     await pause(10);
   }

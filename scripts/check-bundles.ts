@@ -9,12 +9,12 @@ import { repeatCheck } from './bundles/repeat-check.ts';
 
 /* Checks the finished bundles against `build/budgets.json` and the rules of delivery. */
 
-const mostShown = 8;
+const maxShown = 8;
 
 function tell({ name, problems, remedy, measured = '' }: Check): void {
   console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}${measured && `: ${measured}`}`);
-  for (const problem of problems.slice(0, mostShown)) console.log(`    ${problem}`);
-  if (problems.length > mostShown) console.log(`    and ${problems.length - mostShown} more`);
+  for (const problem of problems.slice(0, maxShown)) console.log(`    ${problem}`);
+  if (problems.length > maxShown) console.log(`    and ${problems.length - maxShown} more`);
   if (problems.length > 0) console.log(`    What to do: ${remedy}`);
 }
 

@@ -33,7 +33,7 @@ const [formName, engineNames] = isFull ? ['day', allEngines] : [given, givenEngi
 const form = forms[formName];
 if (form === undefined) throw new Error(`There is no form ${formName}: short, day or real.`);
 /** Each schedule runs at least this often with a fast clock. */
-const leastRuns = formName === 'real' ? 0 : 20;
+const minRuns = formName === 'real' ? 0 : 20;
 const say = (line: string): void => console.log(line);
 
 async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): 
 function report(engine: string, seen: SoakRecord): SoakResult {
   // A heap measured for a minute shows nothing.
   const heap = formName === 'short' ? Number.POSITIVE_INFINITY : bounds.heapSlope;
-  const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs: leastRuns });
+  const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs: minRuns });
   const hours = seen.looks.at(-1)?.hour ?? 0;
   say(
     `${problems.length === 0 ? '✔' : '✖'} ${engine}: ${hours.toFixed(1)} hours, ${String(seen.writes)} writes, slowest /readyz ${seen.slowestReadyMs?.toFixed(0) ?? 'not 200'} ms, heap ${heapSlope(seen.looks).toFixed(2)} MB an hour`,
@@ -67,7 +67,7 @@ for (const name of engineNames.split(',')) {
   say(`${name} …`);
   try {
     const result = await onEngine(name, async (engine) =>
-      report(name, await runSoak({ ...engine, ...form, leastRuns, say })),
+      report(name, await runSoak({ ...engine, ...form, minRuns, say })),
     );
     results.push(result);
     if (result.problems.length > 0) failed += 1;

@@ -69,12 +69,12 @@ async function loadPair(
   random: Random,
   keyFor: (purpose: string) => Buffer,
 ): Promise<Pair> {
-  const seal = new Seal(keyFor('rsa-pair'), random);
+  const cipher = new Cipher(keyFor('rsa-pair'), random);
   // The name contains the secret that encrypts the pair: with another secret a new pair is created instead of one
   // that cannot be decrypted.
   const name = `rsa-pair:${keyFor('rsa-pair-name').toString('hex', 0, 8)}`;
-  const sealed = await keep(database, name, async () => seal.close(JSON.stringify(await makePair())));
-  const text = seal.open(sealed);
+  const encrypted = await keep(database, name, async () => cipher.encrypt(JSON.stringify(await makePair())));
+  const text = cipher.decrypt(encrypted);
   if (text === null) throw new Error(`the value ${name} was changed`);
   return JSON.parse(text) as Pair;
 }
@@ -104,22 +104,22 @@ async function makePair(): Promise<Pair> {
 }
 
 /** Encrypts texts so that only this key decrypts them, unchanged (AES-256-GCM, URL-safe). */
-export class Seal {
+export class Cipher {
   constructor(
     private readonly key: Buffer,
     private readonly random: Pick<Random, 'bytes'>,
   ) {}
 
-  close(text: string): string {
+  encrypt(text: string): string {
     const nonce = this.random.bytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
   }
 
   /** The text, or null for everything that was not encrypted with this key. */
-  open(sealed: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
+  decrypt(encrypted: string): string | null {
+    const bytes = Buffer.from(encrypted, 'base64url');
     if (bytes.length < nonceBytes + tagBytes) return null;
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, nonceBytes));
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -30,7 +30,7 @@ interface Search {
 /** The search ends where no single step helps: one that minds chunks too many less gets past some of these places. */
 const strictnesses = [1, 0.35];
 /** Smaller differences are errors of rounding. */
-const leastGain = 1;
+const minGain = 1;
 
 /** The users of the groups of each chunk, by its number. */
 function usersByChunk({ users }: Numbered, assignment: Assignment): Map<number, Set<number>> {
@@ -59,7 +59,7 @@ function joinChunks({ groups, cost }: Search, start: Found): Found {
       if (!share(users.get(one) ?? [], users.get(other))) continue;
       const assignment = found.assignment.map((chunk) => (chunk === other ? one : chunk));
       const joined = { assignment, cost: cost(assignment) };
-      if (joined.cost > found.cost - leastGain) continue;
+      if (joined.cost > found.cost - minGain) continue;
       found = joined;
       users = usersByChunk(groups, assignment);
     }
@@ -78,7 +78,7 @@ function moveGroups({ groups, cost }: Search, start: Found): Found {
     for (const place of free === -1 ? places : [...places, free]) {
       const moved = assignment.map((chunk, at) => (at === group ? place : chunk));
       const price = cost(moved);
-      if (price < found.cost - leastGain) found = { assignment: moved, cost: price };
+      if (price < found.cost - minGain) found = { assignment: moved, cost: price };
     }
   }
   return found;

@@ -22,7 +22,7 @@ const blockComment = /\/\*[^]*?\*\//g;
 /** Characters of code and styles that cost as much as one more request. */
 const requestCost = 850;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
-const mostCharacters = 125_000;
+const maxCharacters = 125_000;
 /** Requests of a first load that are in no group: packages and entry. */
 const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */
@@ -149,7 +149,7 @@ function plan(meta: ManualChunkMeta): Plan {
   const users: GroupUser[] = [
     ...[...loads.keys()].sort().map((name) => ({
       ...{ name, weight: isPage(name) ? pageWeight : 1 },
-      most: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: mostCharacters },
+      most: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: maxCharacters },
     })),
     ...parts
       .map(({ id: name }) => ({ name, weight: relativeId(name) === lateStart ? late : partWeight }))

@@ -19,7 +19,7 @@ const differences = join(root, 'e2e/differences');
 const tolerance = 0.1;
 
 /** The number of different pixels that a picture may have: it allows for the edge of a letter. */
-const mostDifferent = (variant: string): number => 80 / reductionOf(variant) ** 2;
+const maxDifferent = (variant: string): number => 80 / reductionOf(variant) ** 2;
 
 const fileOf = (story: string, variant: string): string => join(accepted, story, `${variant}.webp`);
 const differenceOf = (story: string, variant: string): string => join(differences, story, `${variant}.png`);
@@ -36,7 +36,7 @@ function compare(variant: string, expected: Pixels, now: Pixels): Compared {
   if (expected.width !== width || expected.height !== height) return { isSame: false, difference: now };
   const data = Buffer.alloc(now.data.length);
   const pixels = pixelmatch(expected.data, now.data, data, width, height, { threshold: tolerance });
-  return { isSame: pixels <= mostDifferent(variant), difference: { width, height, data } };
+  return { isSame: pixels <= maxDifferent(variant), difference: { width, height, data } };
 }
 
 function keep(file: string, content: Buffer): void {

@@ -2,7 +2,7 @@ import { compareDraws } from './compare-draws.ts';
 
 const count = 1_000_000;
 /** A correct fixed seed exceeds this once in ten thousand. */
-const mostSigmas = 3.9;
+const maxSigmas = 3.9;
 
 /** Makes a million draws with both implementations and prints the figures; false when they differ or are not fair. */
 export function drawsAgree(): boolean {
@@ -14,5 +14,5 @@ export function drawsAgree(): boolean {
     const name = (prize || 'no prize').padEnd(10);
     console.log(`${name} expected ${String(expected)}, drawn ${String(drawn)}, ${sigmas.toFixed(2)} sigma`);
   }
-  return differing === 0 && prizes.every(({ sigmas }) => Math.abs(sigmas) < mostSigmas);
+  return differing === 0 && prizes.every(({ sigmas }) => Math.abs(sigmas) < maxSigmas);
 }

@@ -11,7 +11,7 @@ import type { TapEffect } from './visited-pages.ts';
 const heading = '## Visits';
 const usualLoads = 9;
 /** Minimum ratio of cached pages to a bare route, and maximum processor milliseconds of a render. */
-const leastShare = 0.4;
+const minShare = 0.4;
 const longestRender = 15;
 
 /** The tables as Markdown, and the number of figures above their limits. */
@@ -78,12 +78,12 @@ function moveTable(visits: Visits, judgement: Judgement): string {
 
 function costTable({ pageCosts: { cached, bare, renders } }: Visits, judgement: Judgement): string {
   const share = cached / bare;
-  if (share < leastShare) judgement.missed += 1;
-  const figure = share < leastShare ? `**${share.toFixed(2)}**` : share.toFixed(2);
+  if (share < minShare) judgement.missed += 1;
+  const figure = share < minShare ? `**${share.toFixed(2)}**` : share.toFixed(2);
   return markdownTable(
     ['pages with their data', 'figure', 'bar'],
     [
-      [`pages a second (${whole(cached)}) ÷ bare route (${whole(bare)})`, figure, `≥ ${String(leastShare)}`],
+      [`pages a second (${whole(cached)}) ÷ bare route (${whole(bare)})`, figure, `≥ ${String(minShare)}`],
       ...renders.map(({ path, ms }) => [
         ...[
           `processor time of a render of ${path}, ms`,

@@ -65,7 +65,7 @@ interface Sent {
 const handleLifeMs = 20 * 60 * 1000;
 
 /** Tries of a call that is refused because of load: two seconds. */
-const mostTries = 100;
+const maxTries = 100;
 
 /** A member with one connection and one session, which outlive the servers. */
 export class ChaosMember {
@@ -111,7 +111,7 @@ export class ChaosMember {
       const body = JSON.stringify({ ...act.body, ...(await this.look(act)) });
       for (let tries = 1; ; tries += 1) {
         const { status, text } = await this.send(act.path, { method: 'POST', headers, body });
-        if (status !== 503 || tries === mostTries) return text;
+        if (status !== 503 || tries === maxTries) return text;
         await pause(20);
       }
     } catch {

@@ -16,7 +16,7 @@ export interface SoakPlan {
   readonly longestSeconds: number;
   readonly realSeconds: number;
   /** Each schedule runs this often; the run goes on for at most half its time again until they have. */
-  readonly leastRuns: number;
+  readonly minRuns: number;
   readonly visitors: number;
   readonly say: (line: string) => void;
 }
@@ -24,7 +24,7 @@ export interface SoakPlan {
 const lookEveryMs = 1000;
 const readyEveryMs = 100;
 const pollEveryMs = 50;
-const mostRestLooks = 100;
+const maxRestLooks = 100;
 const restEveryMs = 150;
 const hourMs = 3_600_000;
 
@@ -92,7 +92,7 @@ class Observer {
   /** A machine that is busy with other work runs them later; one that never runs is found when the time is over. */
   private async untilSchedulesHaveRun(): Promise<void> {
     const end = performance.now() + this.plan.realSeconds * 500;
-    const isRare = (): boolean => Object.values(this.runs()).some((count) => count < this.plan.leastRuns);
+    const isRare = (): boolean => Object.values(this.runs()).some((count) => count < this.plan.minRuns);
     while (isRare() && performance.now() < end) await pause(pollEveryMs);
   }
 
@@ -142,7 +142,7 @@ class Observer {
 
   /** Looks until no connection is in use: jobs go on by the fast clock, but one that is leaked is never given back. */
   private async lookAtRest(): Promise<void> {
-    for (let count = 0; count < mostRestLooks; count += 1) {
+    for (let count = 0; count < maxRestLooks; count += 1) {
       await this.look();
       if (this.looks.at(-1)?.inUse === 0) return;
       await pause(restEveryMs);

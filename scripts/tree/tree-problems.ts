@@ -11,7 +11,7 @@ type Read = (file: string) => string;
 const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
 const productFile = /^(server|contract|src|platform|targets|build)\/.*[.]tsx?$/;
 const notProduct = /[.]test[.]tsx?$|\/testing\/|^src\/gallery\//;
-const mostShort = 0.08;
+const maxShort = 0.08;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
 
@@ -42,7 +42,7 @@ function shortFiles(files: readonly string[], read: Read): TreeCheck {
   const short = product.filter((file) => linesOf(read(file)) < 16);
   return {
     name: 'few product files are under 16 lines',
-    problems: short.length > product.length * mostShort ? short : [],
+    problems: short.length > product.length * maxShort ? short : [],
     note: `${short.length} of ${product.length}`,
   };
 }

@@ -2,7 +2,7 @@ import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
-import { keepScheduledDrawsJob } from '#server/engine/scheduled-draw/keep-scheduled-draws.ts';
+import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
@@ -51,7 +51,7 @@ export const campaigns: readonly ServerCampaign[] = [
   {
     playType: upgradePlay,
     routes: upgradeRoutes,
-    jobs: (deps) => [keepScheduledDrawsJob(upgradePlay.type, deps)],
+    jobs: (deps) => [maintainScheduledDrawsJob(upgradePlay.type, deps)],
   },
   { playType: treasurePlay, routes: treasureRoutes },
   { playType: etfChickenPlay, routes: etfChickenRoutes },

@@ -5,7 +5,7 @@ import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 const usage = `usage: npm run invitations -- list
        npm run invitations -- accept|reject ID --reason TEXT [--actor NAME]`;
 /** Lines of one list, oldest first; the next list starts with the first undecided one. */
-const mostListed = 200;
+const maxListed = 200;
 
 const { values, positionals } = parseArgs({
   options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
@@ -15,14 +15,14 @@ const [name, id = ''] = positionals;
 
 async function list(): Promise<void> {
   await withDatabase(async (database) => {
-    const flagged = await listFlaggedInvitations(database, mostListed);
+    const flagged = await listFlaggedInvitations(database, maxListed);
     if (flagged.length === 0) say('No invitation waits for a review.');
     for (const { activityId, reason, boundAt, inviter, invitee, device, network, ...one } of flagged) {
       say(
         `${one.id}  ${boundAt.toISOString()}  ${activityId}  ${reason}  ${inviter} -> ${invitee}  device ${device || '-'}  network ${network || '-'}`,
       );
     }
-    if (flagged.length === mostListed) say(`These are the oldest ${String(mostListed)}; there may be more.`);
+    if (flagged.length === maxListed) say(`These are the oldest ${String(maxListed)}; there may be more.`);
   });
 }
 

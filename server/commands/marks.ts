@@ -13,7 +13,7 @@ const usage = `usage: npm run marks -- list
        npm run marks -- void MEMBER --reason TEXT [--actor NAME]
        MEMBER is a phone number or the id of a member.`;
 /** Lines of one list. */
-const mostListed = 200;
+const maxListed = 200;
 
 const { values, positionals } = parseArgs({
   options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
@@ -23,14 +23,14 @@ const [name, member = '', kindText = ''] = positionals;
 
 async function list(): Promise<void> {
   await withDatabase(async (database) => {
-    const marks = await listMarks(database, mostListed);
+    const marks = await listMarks(database, maxListed);
     if (marks.length === 0) say('No member is marked.');
     for (const { memberId, kind, phone, reason, setBy, since, held } of marks) {
       say(
         `${kind}  ${memberId}  ${maskedPhone(phone)}  since ${since.toISOString()}  by ${setBy}  holds ${String(held)}  ${reason}`,
       );
     }
-    for (const { memberId, phone, flagged, devices, networks } of await listSuspects(database, mostListed)) {
+    for (const { memberId, phone, flagged, devices, networks } of await listSuspects(database, maxListed)) {
       say(
         `proposed  ${memberId}  ${maskedPhone(phone)}  ${String(flagged)} friends of ${String(devices)} browsers and ${String(networks)} networks wait or were rejected`,
       );

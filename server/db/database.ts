@@ -16,7 +16,7 @@ export type Tx = Transaction<Tables>;
  * caller has waited already, and waits in a queue behind a stuck lock keep the connections from everybody else.
  */
 const retryable = new Set(['40001', '40P01']);
-const mostTries = 10;
+const maxTries = 10;
 
 /** The database: PostgreSQL. */
 export class Database {
@@ -95,7 +95,7 @@ export class Database {
             return result;
           });
       } catch (error) {
-        if (tries === mostTries || !retryable.has(sqlState(error))) throw error;
+        if (tries === maxTries || !retryable.has(sqlState(error))) throw error;
         await pause(randomInt(1, 5 * 2 ** Math.min(tries, 6)));
       }
     }

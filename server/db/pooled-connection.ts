@@ -7,7 +7,7 @@ import { asUnavailable, DatabaseUnavailable, isOutage } from './outage.ts';
  * Maximum number of prepared statements; statements with lists of varying length must not fill the memory of the
  * engine.
  */
-const mostNames = 500;
+const maxNames = 500;
 const names = new Map<string, string>();
 
 /** Statements whose plan is worth storing. */
@@ -15,7 +15,7 @@ const isPlanned = (text: string): boolean => /^\s*(?:select|insert|update|delete
 
 function nameFor(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || !isPlanned(text)) return known;
+  if (known !== undefined || names.size >= maxNames || !isPlanned(text)) return known;
   const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Maximum number of windows in memory, some megabytes. */
-const mostWindows = 50_000;
+const maxWindows = 50_000;
 
 /** At most `most` uses in a window that begins with the first use. */
 export interface Limit {
@@ -119,7 +119,7 @@ export class WindowCounter {
   constructor(
     /** Milliseconds. */
     private readonly windowMs: number,
-    private readonly most = mostWindows,
+    private readonly most = maxWindows,
   ) {}
 
   /** Uses in the current window; 0 if there is none. */

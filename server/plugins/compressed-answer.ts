@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes of an answer below which compression saves no packet. */
 const least = 1024;
 /** Bytes above which compression in this thread would hold the process for more than about a millisecond. */
-const mostHere = 128 * 1024;
+const maxHere = 128 * 1024;
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressors = {
@@ -44,7 +44,7 @@ export function registerCompression(app: FastifyInstance): void {
       return;
     }
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    if (bytes > mostHere) compressorsElsewhere[encoding](payload, done);
+    if (bytes > maxHere) compressorsElsewhere[encoding](payload, done);
     else done(null, compressors[encoding](payload));
   });
 }

@@ -1,7 +1,7 @@
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { LoadGate } from './load-gate.ts';
 
-const limit = { inFlight: 2, waiting: 5, waitMs: 100, mostWaitMs: 200 };
+const limit = { inFlight: 2, waiting: 5, waitMs: 100, maxWaitMs: 200 };
 
 interface Asked {
   /** Null while it waits. */
@@ -101,7 +101,7 @@ describe('a gate', () => {
   });
 
   it('is not slow for ever because it once stood still', () => {
-    const { gate, clock, ask } = stage({ waiting: 1000, mostWaitMs: 10_000 });
+    const { gate, clock, ask } = stage({ waiting: 1000, maxWaitMs: 10_000 });
     for (let index = 0; index < 4; index += 1) ask();
     clock.advance(60 * 60 * 1000);
     gate.leave();

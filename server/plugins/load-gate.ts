@@ -53,7 +53,7 @@ export class LoadGate {
     } else if (this.isFull) {
       waiter.settle(false);
     } else {
-      this.queue.push({ waiter, until: this.clock.now() + this.limit.mostWaitMs });
+      this.queue.push({ waiter, until: this.clock.now() + this.limit.maxWaitMs });
       this.watchQueue();
     }
   }
@@ -83,7 +83,7 @@ export class LoadGate {
   private noteGap(): void {
     if (this.fullSince === null) return;
     // A stall counts as the longest wait and no more, so that its effect on the mean ends soon.
-    const gap = Math.min(this.clock.now() - this.fullSince, this.limit.mostWaitMs);
+    const gap = Math.min(this.clock.now() - this.fullSince, this.limit.maxWaitMs);
     this.meanGapMs += (gap - this.meanGapMs) * newestShare;
     this.fullSince = null;
   }
@@ -122,7 +122,7 @@ interface LoadLimit {
   /** A call that would probably wait longer is refused at once; milliseconds. */
   readonly waitMs: number;
   /** A call that has waited this long is refused after all; milliseconds. */
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** The limits of every kind. */
@@ -149,9 +149,9 @@ const inFlightOn = (connections: number) => {
  * A visitor is answered within half a second or asked to retry: 350 ms in the queue leave the rest for the work and
  * for a wrong estimate, and after 450 ms the estimate was wrong.
  */
-const queue = { waiting: 512, waitMs: 350, mostWaitMs: 450 } as const;
+const queue = { waiting: 512, waitMs: 350, maxWaitMs: 450 } as const;
 
-const boundless = { inFlight: Infinity, waiting: 0, waitMs: 0, mostWaitMs: 0 } as const;
+const boundless = { inFlight: Infinity, waiting: 0, waitMs: 0, maxWaitMs: 0 } as const;
 const unlimited: LoadLimits = {
   ...{ read: boundless, write: boundless, draw: boundless },
   ...{ page: boundless, login: boundless },

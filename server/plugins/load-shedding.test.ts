@@ -14,7 +14,7 @@ import { registerLoadShedding } from './load-shedding.ts';
 import type { LoadUsage } from './load-shedding.ts';
 
 const text = '人数较多，请稍后再试';
-const few = { inFlight: 1, waiting: 0, waitMs: 1000, mostWaitMs: 1000 };
+const few = { inFlight: 1, waiting: 0, waitMs: 1000, maxWaitMs: 1000 };
 
 interface Stage {
   readonly app: FastifyInstance;

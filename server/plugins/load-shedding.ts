@@ -46,7 +46,7 @@ const html = prepared(page, 'text/html; charset=utf-8');
 const holdRefusalMs = 35;
 /** Refusals are sent in batches of this interval and size: 6,400 a second take a quarter of one processor. */
 const sendRefusalsEveryMs = 10;
-const mostRefusals = 64;
+const maxRefusals = 64;
 
 /** Interval of the summary of refusals in the log, milliseconds. */
 const logEveryMs = 10_000;
@@ -123,7 +123,7 @@ function refusals(clock: Clock, schedule: Schedule) {
   const held: { readonly due: number; readonly send: () => void }[] = [];
   const sendDue = (): void => {
     const now = clock.now();
-    for (let sent = 0; sent < mostRefusals && held[0] !== undefined && held[0].due <= now; sent += 1) {
+    for (let sent = 0; sent < maxRefusals && held[0] !== undefined && held[0].due <= now; sent += 1) {
       held.shift()?.send();
     }
     if (held.length > 0) schedule(sendDue, sendRefusalsEveryMs);

@@ -55,7 +55,7 @@ type AnyHandler = (input: unknown, call: RequestContext) => unknown;
  */
 export function registerEndpoints<S extends Record<string, CallSchema>>(
   app: FastifyInstance,
-  ground: EndpointDeps,
+  deps: EndpointDeps,
   rows: { readonly [K in keyof S]: Endpoint<S[K]> },
   schemas: S,
   handlers: Handlers<S>,
@@ -68,7 +68,7 @@ export function registerEndpoints<S extends Record<string, CallSchema>>(
     if (!row || !schema || !handler) throw new Error(`the row ${name} is incomplete`);
     const effect = row.method !== 'GET' || row.hasEffect === true;
     const loadKind = loadKinds?.[name] ?? (effect ? 'write' : 'read');
-    register(app, ground, { name, row, schema, handler, effect, loadKind, shell: shells.includes(name) });
+    register(app, deps, { name, row, schema, handler, effect, loadKind, shell: shells.includes(name) });
   }
 }
 
@@ -82,7 +82,7 @@ interface Route {
   readonly loadKind: LoadKind;
 }
 
-function register(app: FastifyInstance, ground: EndpointDeps, route: Route): void {
+function register(app: FastifyInstance, deps: EndpointDeps, route: Route): void {
   const { row, schema, effect, loadKind } = route;
   const query = querySchema(schema);
   app.route({
@@ -92,7 +92,7 @@ function register(app: FastifyInstance, ground: EndpointDeps, route: Route): voi
     config: { loadKind },
     onRequest: (request, reply, done) => {
       void reply.headers(apiHeaders);
-      if (effect) refuseForgery(request, ground.config);
+      if (effect) refuseForgery(request, deps.config);
       done();
     },
     preValidation: (request, _reply, done) => {
@@ -101,7 +101,7 @@ function register(app: FastifyInstance, ground: EndpointDeps, route: Route): voi
       if (schema.form) readNumbers(request.body, schema.form);
       done();
     },
-    handler: async (request, reply) => answer(ground, route, request, reply),
+    handler: async (request, reply) => answer(deps, route, request, reply),
   });
 }
 
@@ -118,15 +118,14 @@ function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
 }
 
 async function answer(
-  ground: EndpointDeps,
+  deps: EndpointDeps,
   { row, schema, handler, shell, effect }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const now = ground.clock.now();
-  const member = row.needs === 'none' ? null : await ground.guard.require(request, { effect, shell });
-  const fundAccount =
-    row.needs === 'trade' && member ? await ground.guard.requireTrade(request, member) : null;
+  const now = deps.clock.now();
+  const member = row.needs === 'none' ? null : await deps.guard.require(request, { effect, shell });
+  const fundAccount = row.needs === 'trade' && member ? await deps.guard.requireTrade(request, member) : null;
   const input = {
     query: request.query,
     ...(schema.form ? { form: request.body } : {}),
@@ -134,12 +133,11 @@ async function answer(
   };
   let isPersonal = member !== null;
   const visitor = async () => {
-    const found = await ground.guard.find(request, { effect });
+    const found = await deps.guard.find(request, { effect });
     isPersonal ||= found !== null;
     return found;
   };
-  if (row.idempotent && member)
-    return answerOnce(ground, handler, input, { member, now }, { request, reply });
+  if (row.idempotent && member) return answerOnce(deps, handler, input, { member, now }, { request, reply });
   const parts = { now, visitor, member, fundAccount, transaction: null, storedReply: null };
   const reached = envelope(await handler(input, makeRequestContext(request, reply, parts)));
   // A handler that allows caching of its answer has set the header itself.
@@ -149,15 +147,15 @@ async function answer(
 }
 
 async function answerOnce(
-  ground: EndpointDeps,
+  deps: EndpointDeps,
   handler: AnyHandler,
   input: unknown,
   { member, now }: { readonly member: Visitor; readonly now: number },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const once = {
-    database: ground.database,
-    clock: ground.clock,
+    database: deps.database,
+    clock: deps.clock,
     memberId: member.memberId,
     key: idempotencyKeyOf(request),
     requestHash: requestHashOf(request),

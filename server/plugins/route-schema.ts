@@ -40,7 +40,7 @@ const needs = { none: '不需要登录', session: '需要登录', trade: '需要
 
 /** What the OpenAPI document says of a call; the fields `x-…` are for the page `/docs`. */
 function described(name: string, row: EndpointRow, { title = name, subject, example }: CallSchema): object {
-  const manners = [
+  const conditions = [
     needs[row.needs],
     ...(row.idempotent ? ['请求头带 idempotency-key，重复发送只生效一次'] : []),
     ...(row.hasEffect ? ['虽是 GET，但有副作用'] : []),
@@ -48,7 +48,7 @@ function described(name: string, row: EndpointRow, { title = name, subject, exam
   return {
     operationId: `${row.method} ${row.path}`,
     summary: title,
-    description: manners.join('；'),
+    description: conditions.join('；'),
     ...(subject === undefined ? {} : { tags: [subject] }),
     'x-needs': row.needs,
     'x-idempotent': row.idempotent === true,

@@ -166,7 +166,7 @@ test('without a secondary origin nothing of this exists', async () => {
 });
 
 test('a refusal because of load can be read by our page', async () => {
-  const none = { inFlight: 0, waiting: 0, waitMs: 1, mostWaitMs: 1 };
+  const none = { inFlight: 0, waiting: 0, waitMs: 1, maxWaitMs: 1 };
   const limits = { read: none, write: none, draw: none, page: none, login: none };
   const busy = Fastify();
   registerSecondaryOrigin(busy, origins);

@@ -1,7 +1,7 @@
 import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { keepScheduledDrawsJob } from '#server/engine/scheduled-draw/keep-scheduled-draws.ts';
+import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { anActivity } from './an-activity.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -66,7 +66,7 @@ export class UpgradeStage {
     const random = sequenceRandom(`keep ${String((this.runs += 1))} ${crypto.randomUUID()}`);
     const deps = { database, random, secrets: this.secrets, ...(load && { load }) };
     const job = { id: crypto.randomUUID(), payload: {}, attempt: 1 };
-    await keepScheduledDrawsJob('upgrade', deps).run(job, clock.now());
+    await maintainScheduledDrawsJob('upgrade', deps).run(job, clock.now());
   }
 
   /** Moves the clock to a minute after the end, and freezes the list. */

@@ -31,7 +31,7 @@ export const bootTimeoutMs = 60_000;
 
 const contentFolder = new URL('../../content/', import.meta.url);
 /** Cost of a cheap password hash. */
-const leastCost = 16;
+const minCost = 16;
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -81,7 +81,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     readProductContent(contentFolder),
     readSampleData(contentFolder),
   ]);
-  const broker = new SampleBroker({ database, clock, random, sample: samples.broker, cost: leastCost });
+  const broker = new SampleBroker({ database, clock, random, sample: samples.broker, cost: minCost });
   const apply = (activities: readonly ContentActivity[]) =>
     applyContent(
       database,

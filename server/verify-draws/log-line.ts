@@ -86,7 +86,7 @@ export interface LogEnd {
 export type LogLine = LogHead | LogTable | LogDraw | LogEnd;
 
 const most = Number.MAX_SAFE_INTEGER;
-const mostWeight = 2 ** 31 - 1;
+const maxWeight = 2 ** 31 - 1;
 const text = (pattern: RegExp): Shape => ({ is: 'text', pattern });
 const whole = (least: number, limit = most): Shape => ({ is: 'whole number', least, most: limit });
 const nullable = (of: Shape): Shape => ({ is: 'nullable', of });
@@ -112,7 +112,7 @@ const epoch = {
 const stock = { prize: id, total: count, left: count, per_day: perDay, returned: count, elsewhere: count };
 const pool = { pool: id, version: positive, currency: id, cost: positive, consolation: idOrNone };
 const choice = {
-  ...{ roll: whole(0, mostWeight), chosen: idOrNone, final: idOrNone },
+  ...{ roll: whole(0, maxWeight), chosen: idOrNone, final: idOrNone },
   availability: text(/^(?:chosen|consolation|none)$/),
   fallback_reason: text(/^(?:none_left|gone_meanwhile)?$/),
 };
@@ -124,8 +124,8 @@ const shapes: Readonly<Record<LogLine['kind'], Shape>> = {
     ...{ epochs: listOf(object(epoch)), stock: listOf(object(stock)) },
   }),
   table: object({
-    ...{ kind, ...pool, total_weight: whole(0, mostWeight) },
-    ...{ entries: listOf({ is: 'tuple', parts: [idOrNone, whole(1, mostWeight)] }) },
+    ...{ kind, ...pool, total_weight: whole(0, maxWeight) },
+    ...{ entries: listOf({ is: 'tuple', parts: [idOrNone, whole(1, maxWeight)] }) },
     ...{ hash, created_at: moment },
   }),
   draw: object({

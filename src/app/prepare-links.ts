@@ -5,7 +5,7 @@ import { isOwnPage } from '#kernel/screen/paths.ts';
 import { findRoute, routeAt } from './routes.tsx';
 
 /** With more links the next step is only a guess. */
-const mostInView = 3;
+const maxInView = 3;
 
 function destinationOf(link: HTMLAnchorElement | null): URL | undefined {
   const url = link === null ? undefined : new URL(link.href);
@@ -55,7 +55,7 @@ export function prepareLinksInView(): void {
   if (savesData()) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView);
   const next = new Set(links.flatMap((link) => destinationOf(link)?.pathname ?? []));
-  for (const pathname of [...next].filter(isOwnPage).slice(0, mostInView)) prepare(pathname);
+  for (const pathname of [...next].filter(isOwnPage).slice(0, maxInView)) prepare(pathname);
 }
 
 /**

@@ -7,7 +7,7 @@ import { consent } from '#kernel/visitor/consent.ts';
 import { refreshDevice } from '#kernel/visitor/device.ts';
 import { startErrorClient } from '#kernel/errors/error-client.ts';
 import { recordConsent } from '#kernel/tracking/consent-record.ts';
-import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
+import { storeInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { onAction, onRouteChange } from '#kernel/screen/announcements.ts';
 import { askAgain } from '#kernel/screen/ask-again.ts';
 import type { Services } from '#kernel/screen/services.ts';
@@ -56,7 +56,7 @@ export function furnishVisit(services: Services): void {
     void refreshDevice(platform.bridge);
     void startSigning(platform.bridge);
   });
-  if (platform.activity.allows('invite', location.pathname)) keepInvitationOf(location.search);
+  if (platform.activity.allows('invite', location.pathname)) storeInvitationOf(location.search);
   void tellInvitation();
   // Before the first act, which it must not interrupt.
   showConsentNotice();

@@ -10,7 +10,7 @@ export function fitFrame(): void {
 }
 
 /** Fits the frame of this page now and whenever its width changes. */
-export function keepFrameHeight(): void {
+export function storeFrameHeight(): void {
   let width = window.innerWidth;
   fitFrame();
   window.addEventListener('resize', () => {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { answeringXhr } from './answering-xhr.ts';
-import { fitFrame, keepFrameHeight } from './frame-height.ts';
+import { fitFrame, storeFrameHeight } from './frame-height.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { loadStory } from './load-story.ts';
 import { installCountingLoader } from './loading.ts';
@@ -51,7 +51,7 @@ async function draw(): Promise<void> {
   await carryOut(acts);
   if (wishes.isLong) lengthenTexts(0.3);
   if (wishes.text !== 1) enlargeTexts(wishes.text);
-  keepFrameHeight();
+  storeFrameHeight();
   if (window.frameElement !== null) await settleInFrame();
   document.documentElement.dataset['ready'] = '';
 }

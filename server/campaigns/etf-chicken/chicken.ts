@@ -57,7 +57,7 @@ export interface Fed {
 export async function feedChicken(context: ActivityContext): Promise<Fed> {
   const { activity, transaction, memberId } = context;
   const terms = termsOf(activity, chickenTerms);
-  const { growth, feeds } = await keepChicken(context);
+  const { growth, feeds } = await storeChicken(context);
   const before = levelOf(terms, growth);
   if (before === terms.levels.length) throw activityError(codes.chickenGrown, chickenReasons.grown);
   const price = { currency: feed, amount: terms.feedCost, cause: 'feed', fact: String(feeds + 1) } as const;
@@ -82,7 +82,7 @@ export async function feedChicken(context: ActivityContext): Promise<Fed> {
 export async function collectEggs(context: ActivityContext): Promise<number> {
   const { activity, transaction, memberId, now } = context;
   const { levels, ...terms } = termsOf(activity, chickenTerms);
-  const { growth } = await keepChicken(context);
+  const { growth } = await storeChicken(context);
   const eggs = levels[levelOf({ ...terms, levels }, growth) - 1]?.eggs ?? 0;
   if (eggs === 0)
     throw activityError(codes.noEggsYet, chickenReasons.noEggs(firstLaying({ ...terms, levels })));
@@ -106,7 +106,7 @@ export function firstLaying({ levels }: Pick<ChickenTerms, 'levels'>): number {
 }
 
 /** The chicken of the member, which the first action hatches. */
-async function keepChicken({ transaction, activity, memberId }: ActivityContext): Promise<Chicken> {
+async function storeChicken({ transaction, activity, memberId }: ActivityContext): Promise<Chicken> {
   const key = { activity_id: activity.id, member_id: memberId };
   await transaction
     .insertInto('chicken')

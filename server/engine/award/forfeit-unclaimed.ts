@@ -6,7 +6,7 @@ import { takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 
 /** Maximum number of parcels that one run returns to the stock; the next run does the rest. */
-const mostForfeitedInARun = 5000;
+const maxForfeitedPerRun = 5000;
 
 /**
  * Returns parcels that were not claimed in time to the stock, as the disclosure of their activity states. Only
@@ -16,7 +16,7 @@ export function forfeitUnclaimed(database: Database): JobHandler {
   return {
     kind: 'forfeit_unclaimed',
     run: async (_job, now) => {
-      let left = mostForfeitedInARun;
+      let left = maxForfeitedPerRun;
       for (const activityId of await listUnclaimedActivities(database)) {
         const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
         if (activity === null || claimEnd(activity).getTime() > now) continue;

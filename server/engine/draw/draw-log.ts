@@ -29,7 +29,7 @@ export async function chainDrawLog(database: Database, activityId: string, limit
       update draw set position = link.position, previous_hash = link.previous_hash, hash = link.hash
       from (values ${sql.join(links)}) as link (id, position, previous_hash, hash)
       where draw.id = link.id and draw.position is null`.execute(transaction);
-    if (numAffectedRows !== BigInt(links.length)) throw new Error('a draw was sealed by somebody else');
+    if (numAffectedRows !== BigInt(links.length)) throw new Error('a draw was chained by another server');
     return links.length;
   });
 }

@@ -8,7 +8,7 @@ import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 /** Notices of one round; the next round continues. */
 const batch = 200;
 /** After so many failures in a row the service counts as unavailable for this round. */
-const mostFailures = 3;
+const maxFailures = 3;
 const lateMs = 60 * 60_000;
 /** An activity gets heads for this time after its seed was revealed. */
 const headsAfterRevealMs = 7 * 24 * 60 * 60_000;
@@ -177,7 +177,7 @@ export async function publishDrawNotices(
           error: reason,
         });
       }
-      if (failures === mostFailures) break;
+      if (failures === maxFailures) break;
     }
   }
   if (reason !== '') throw new Error(reason);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
-import { Seal } from '#server/secrets.ts';
+import { Cipher } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
 
@@ -11,20 +11,20 @@ export const graceMs = 60_000;
 
 /** Encrypts the seeds of draws, so that a reader of the database cannot predict a draw (rule F3). */
 export class SeedCipher {
-  private readonly cipher: Seal;
+  private readonly cipher: Cipher;
 
   constructor(secrets: Pick<Secrets, 'keyFor'>, random: Pick<Random, 'bytes'>) {
-    this.cipher = new Seal(secrets.keyFor('draw-seed'), random);
+    this.cipher = new Cipher(secrets.keyFor('draw-seed'), random);
   }
 
   encrypt(seed: Buffer): string {
-    return this.cipher.close(seed.toString('hex'));
+    return this.cipher.encrypt(seed.toString('hex'));
   }
 
   /** @throws Error when the seed was encrypted with another secret. */
   decrypt(encryptedSeed: string): Buffer {
-    const seed = this.cipher.open(encryptedSeed);
-    if (seed === null) throw new Error('a draw seed was sealed with another APP_SECRET');
+    const seed = this.cipher.decrypt(encryptedSeed);
+    if (seed === null) throw new Error('a draw seed was encrypted with another APP_SECRET');
     return Buffer.from(seed, 'hex');
   }
 }

@@ -39,8 +39,8 @@ export async function* exportDraws(
     if (!newest) throw new Error('a position of the log is missing');
     last = newest;
   }
-  const seal = { kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') };
-  yield `${JSON.stringify(seal)}\n`;
+  const closing = { kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') };
+  yield `${JSON.stringify(closing)}\n`;
 }
 
 async function loadHeadLine({ query }: Database, clock: Clock, activityId: string): Promise<object> {

@@ -12,7 +12,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /** Routes: the public odds of an activity, and the proof of a draw for the member who drew. */
 export function fairnessRoutes(app: FastifyInstance, deps: EngineDeps): void {
@@ -144,11 +144,11 @@ function commitmentView(row: Selectable<Tables['draw_epoch']>) {
 /** The odds of a weight as visitors read them, for example `1.00%`: two decimals, and more if necessary. */
 export function oddsText(weight: number, totalWeight: number): string {
   const percent = (weight / totalWeight) * 100;
-  for (let decimals = 2; decimals < mostDecimals; decimals += 1) {
+  for (let decimals = 2; decimals < maxDecimals; decimals += 1) {
     const text = percent.toFixed(decimals);
-    if (Math.abs(Number(text) - percent) < 10 ** -(mostDecimals + 3)) return `${text}%`;
+    if (Math.abs(Number(text) - percent) < 10 ** -(maxDecimals + 3)) return `${text}%`;
   }
-  return `${percent.toFixed(mostDecimals).replace(/0+$/, '')}%`;
+  return `${percent.toFixed(maxDecimals).replace(/0+$/, '')}%`;
 }
 
 /** Texts for visitors about draws. */

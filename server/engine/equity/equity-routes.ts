@@ -12,7 +12,7 @@ import type { EquityOffer } from './equity-queries.ts';
 import { claimedText, claimEquity } from './equity.ts';
 
 /** The most running activities whose offers the market shows, in the order of the content; each has at most 20. */
-const mostActivities = 20;
+const maxActivities = 20;
 
 /** Offers of a page (product 7.12). */
 const pageSize = 10;
@@ -36,7 +36,7 @@ export function equityRoutes(app: FastifyInstance, deps: EngineDeps, calls: Acti
     const [activities, visitor] = await Promise.all([catalogue.all(), call.visitor()]);
     const running = activities.filter((one) => calls.isServed(one) && phaseOf(one, call.now) === 'running');
     const visit = { memberId: visitor?.memberId ?? null, now: call.now };
-    const offers = await listOffers(appContext.database.query, running.slice(0, mostActivities), visit);
+    const offers = await listOffers(appContext.database.query, running.slice(0, maxActivities), visit);
     const shown = offers.filter(
       (offer) => isShown(offer) && (status === undefined || offer.status === status),
     );

@@ -13,7 +13,7 @@ export interface HelpedFrom {
 }
 
 /** Helps of the browsers of one network that tell no id, in a period: leaving the id out brings no advantage. */
-const mostWithoutDevice = 10;
+const maxWithoutDevice = 10;
 
 /**
  * Takes a use of the browser and of the network of a help (rule S3): one person with many accounts helps only so often.
@@ -27,7 +27,7 @@ export async function takeHelpCaps(context: ActivityContext, from: HelpedFrom): 
     (await takeCaps(transaction, { activityId: activity.id, owner, now }, [cap])) !== null;
   const ofDevice =
     from.guid === ''
-      ? isFull(network, { name: 'help_no_device', every, most: mostWithoutDevice })
+      ? isFull(network, { name: 'help_no_device', every, most: maxWithoutDevice })
       : isFull(device, { name: 'help_device', every, most: mostPerDevice });
   if (await ofDevice) throw activityError(codes.helpDeviceFull, '这台设备的助力次数已达上限');
   if (await isFull(network, { name: 'help_network', every: 'day', most: mostPerNetworkPerDay })) {

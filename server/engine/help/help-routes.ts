@@ -16,7 +16,7 @@ import { listHelps } from './help.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Links of nobody that a network may open in an hour; after that no link is looked up for it. */
-const mostUnknown = 60;
+const maxUnknownCodes = 60;
 
 /** Routes to help a friend in every activity whose play type has helps. */
 export function helpRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
@@ -32,7 +32,7 @@ export function helpRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
       const { every, most, helperReward } = terms;
       const visitorId = visitor?.memberId ?? null;
       const network = callerNetwork(call.request.ip);
-      const mayAsk = unknown.used(network, now) < mostUnknown;
+      const mayAsk = unknown.used(network, now) < maxUnknownCodes;
       const link = query.invite_code && mayAsk && { activity, visitorId, inviteCode: query.invite_code, now };
       const [isMember, helps, friend] = await Promise.all([
         visitorId !== null && isEnrolled(database, visitorId, activityId),

@@ -13,7 +13,7 @@ export interface Suspect {
 }
 
 /** Proposed from this number of such friends. */
-const leastFlagged = 3;
+const minFlagged = 3;
 
 /** Members without a mark who are proposed to be marked as suspected, the most conspicuous first. */
 export async function listSuspects({ query }: Pick<Database, 'query'>, limit: number): Promise<Suspect[]> {
@@ -24,7 +24,7 @@ export async function listSuspects({ query }: Pick<Database, 'query'>, limit: nu
     where (state = 'flagged' and fact in ('device_cap', 'inviter_network_cap', 'network_cap', 'same_device'))
       or (state = 'voided' and fact = 'rejected')
     group by invitation.inviter_id, member.phone
-    having count(*) >= ${leastFlagged} and not exists (
+    having count(*) >= ${minFlagged} and not exists (
       select 1 from member_mark where member_id = invitation.inviter_id and released_at is null)
     order by flagged desc, "memberId" limit ${limit}`.execute(query);
   return rows;

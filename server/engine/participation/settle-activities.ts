@@ -15,7 +15,7 @@ interface SettlementParts {
 
 const kind = 'settle_activities';
 /** Maximum number of activities that one run settles; the next run continues with the others. */
-const mostSettledInARun = 100;
+const maxSettledPerRun = 100;
 
 /** Settles ended activities, each once and in its own transaction; a paused one waits for an operator. */
 export function settleActivities(parts: SettlementParts): JobHandler {
@@ -45,7 +45,7 @@ async function listEnded({ query }: Database, now: number): Promise<readonly str
     .where('state', '=', 'scheduled')
     .where('ends_at', '<=', new Date(now))
     .orderBy('ends_at', 'desc')
-    .limit(mostSettledInARun)
+    .limit(maxSettledPerRun)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -35,8 +35,8 @@ export async function openBoard(transaction: Tx, board: NewBoard): Promise<void>
       board: board.board,
       period: board.period,
       scoring: board.scoring,
-      least_score: board.leastScore,
-      least_events: board.leastEvents,
+      least_score: board.minScore,
+      least_events: board.minEvents,
       starts_at: board.startsAt,
       ends_at: board.endsAt,
       state: 'live',
@@ -137,11 +137,11 @@ async function lockBoard(
   const locked = against === 'scores' ? query.forUpdate() : query.forNoKeyUpdate();
   const row = await locked.executeTakeFirst();
   if (!row) throw activityError(codes.boardMissing, '榜单不存在');
-  const { scoring, least_score, least_events: leastEvents } = row;
+  const { scoring, least_score, least_events: minEvents } = row;
   return {
     state: row.state,
     endsAt: row.ends_at.getTime(),
-    rule: { scoring, leastScore: Number(least_score), leastEvents },
+    rule: { scoring, minScore: Number(least_score), minEvents },
   };
 }
 

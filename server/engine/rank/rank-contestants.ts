@@ -14,8 +14,8 @@ export interface ScoreEvent {
 export interface BoardRule {
   readonly scoring: Scoring;
   /** A contestant below these has no place. */
-  readonly leastScore: number;
-  readonly leastEvents: number;
+  readonly minScore: number;
+  readonly minEvents: number;
 }
 
 /** Place of a contestant. */
@@ -72,7 +72,7 @@ export function rankContestants(rule: BoardRule, { events, codes, disqualified }
 function added(rule: BoardRule, before: Unplaced | undefined, event: ScoreEvent): Unplaced {
   const score = scoreOf(rule.scoring, before?.score, event.points);
   const events = (before?.events ?? 0) + 1;
-  const isQualified = score >= rule.leastScore && events >= rule.leastEvents;
+  const isQualified = score >= rule.minScore && events >= rule.minEvents;
   // A contestant who falls below and returns has qualified at the time of the return.
   const qualifiedAt = isQualified ? (before?.qualifiedAt ?? event.happenedAt) : null;
   return { memberId: event.memberId, score, events, qualifiedAt };

@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function boardOf(activityId: string, period: string, endsAt = end): Promise<BoardKey> {
   const board = { activityId, board: 'income', period };
   const window = { startsAt: new Date(noon), endsAt: new Date(endsAt) };
-  const rule = { scoring: 'sum', leastScore: 1, leastEvents: 1 } as const;
+  const rule = { scoring: 'sum', minScore: 1, minEvents: 1 } as const;
   await stage.write((transaction) => openBoard(transaction, { ...board, ...window, ...rule }));
   return board;
 }
@@ -97,7 +97,7 @@ describe('a board', () => {
     await score(other, 50);
     expect(await read(other)).toMatchObject({
       total: 1,
-      leastScore: 1,
+      minScore: 1,
       updatedAt: noon,
       my: { place: null, score: -2 },
     });

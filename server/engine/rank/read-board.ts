@@ -27,8 +27,8 @@ export interface BoardPage {
   /** Null for a reader without a score. */
   readonly my: BoardRow | null;
   /** Fields of a place; `my` has its own. */
-  readonly leastScore: number;
-  readonly leastEvents: number;
+  readonly minScore: number;
+  readonly minEvents: number;
 }
 
 /** The page and its snapshot; a snapshot that was deleted is replaced by the newest. */
@@ -49,8 +49,8 @@ export async function readBoard(database: Database, key: BoardKey, asked: BoardQ
   const snapshot = await snapshotOf(database, key, asked.snapshotId ?? null, board.snapshot_id);
   const head = {
     state: board.state,
-    leastScore: Number(board.least_score),
-    leastEvents: board.least_events,
+    minScore: Number(board.least_score),
+    minEvents: board.least_events,
   };
   if (!snapshot) return { ...head, snapshotId: null, updatedAt: null, total: 0, rows: [], my: null };
   const { offset, limit, readerId } = asked;

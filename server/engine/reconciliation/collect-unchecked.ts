@@ -8,7 +8,7 @@ import { describeBudget, describeStock } from '#server/engine/award/award-checks
 import type { BudgetDifference, StockDifference } from '#server/engine/award/award-checks.ts';
 
 /** Limit of accounts that one statement marks: members who book at the same time wait for it. */
-const mostLockedAccounts = 1000;
+const maxLockedAccounts = 1000;
 
 /** Members with new rows. */
 export interface Collected {
@@ -39,8 +39,8 @@ export async function collectUnchecked(
     const tasks = await markTasks(transaction, activityId, page);
     const awards = await countAwards(transaction, { activityId, pass: known.pass, limit: page });
     // Last, so that its locks are held for the shortest time.
-    const mostAccounts = Math.min(page, mostLockedAccounts);
-    const accounts = await markAccounts(transaction, activityId, mostAccounts);
+    const maxAccounts = Math.min(page, maxLockedAccounts);
+    const accounts = await markAccounts(transaction, activityId, maxAccounts);
     const drawers = draws.map((draw) => draw.member_id);
     const memberIds = [...new Set([...known.members, ...drawers, ...tasks, ...awards, ...accounts])];
     if (memberIds.length > known.members.length || draws.length > 0) {
@@ -54,7 +54,7 @@ export async function collectUnchecked(
         .execute();
     }
     const isFull = [draws, tasks, awards].some((rows) => rows.length === page);
-    return { memberIds, hasMore: isFull || accounts.length === mostAccounts };
+    return { memberIds, hasMore: isFull || accounts.length === maxAccounts };
   });
 }
 

@@ -13,7 +13,7 @@ interface ReleaseParts {
 }
 
 /** Awards and invitations of one run; the next run goes on with what is left. */
-const mostInRun = 500;
+const maxPerRun = 500;
 
 /**
  * Delivers what is held of members without a mark, each in its own transaction, and lets invitations that waited because
@@ -46,7 +46,7 @@ function listReleased({ query }: Database) {
     .where(isUnmarked('award.member_id'))
     .orderBy('awarded_at')
     .orderBy('id')
-    .limit(mostInRun)
+    .limit(maxPerRun)
     .execute();
 }
 
@@ -60,7 +60,7 @@ function listWaiting({ query }: Database) {
     .where(isUnmarked('invitation.invitee_id'))
     .orderBy('bound_at')
     .orderBy('invitation.id')
-    .limit(mostInRun)
+    .limit(maxPerRun)
     .execute();
 }
 

@@ -16,7 +16,7 @@ export interface OpenedDraw {
 }
 
 /** Winners and alternates of one draw; one statement writes them, which has at most 65,535 parameters. */
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 
 /**
  * Opens a draw for entries and commits to the seed of the server, so that the commitment can be shown before the
@@ -57,8 +57,8 @@ function requireSound(
   now: number,
 ) {
   const areCounts = Number.isSafeInteger(winners) && Number.isSafeInteger(alternates);
-  if (!areCounts || winners < 1 || alternates < 0 || winners + alternates > mostPlaces)
-    throw new Error(`a scheduled draw has 1 to ${mostPlaces} places`);
+  if (!areCounts || winners < 1 || alternates < 0 || winners + alternates > maxPlaces)
+    throw new Error(`a scheduled draw has 1 to ${maxPlaces} places`);
   if (closesAt <= now || entropyAt <= closesAt)
     throw new Error('a scheduled draw opens, closes, and only then its entropy can be known');
   if (key === '' || source === '') throw new Error('a scheduled draw has a name and a source of entropy');

@@ -12,7 +12,7 @@ import { openScheduledDraw } from './scheduled-draw.ts';
 
 const minuteMs = 60_000;
 /** The page of the draw shows all places. */
-const mostPlaces = 200;
+const maxPlaces = 200;
 
 /** Prizes, alternates and the second party, in the config of an activity whose members are drawn at its end. */
 export const scheduledTerms = terms(
@@ -20,10 +20,10 @@ export const scheduledTerms = terms(
   strictObject({
     /** The prizes in the order of the places. */
     places: Type.Array(
-      strictObject({ prize: identifier(), count: Type.Integer({ minimum: 1, maximum: mostPlaces }) }),
+      strictObject({ prize: identifier(), count: Type.Integer({ minimum: 1, maximum: maxPlaces }) }),
       { minItems: 1, maxItems: 8 },
     ),
-    alternates: Type.Integer({ minimum: 0, maximum: mostPlaces }),
+    alternates: Type.Integer({ minimum: 0, maximum: maxPlaces }),
     /** Minutes between the end and the earliest value of the second party: the time to freeze the list. */
     delayMinutes: Type.Integer({ minimum: 10, maximum: 7 * 24 * 60 }),
     entropy: entropyPartySchema,
@@ -50,8 +50,8 @@ export function scheduledProblems(activity: ContentActivity): string[] {
     return prize.stock < count ? [`config/draw/places: ${id} needs a stock of ${String(count)}`] : [];
   });
   const all = prizesByPlace(terms).length + terms.alternates;
-  return all > mostPlaces
-    ? [...problems, `config/draw: more than ${String(mostPlaces)} winners and alternates`]
+  return all > maxPlaces
+    ? [...problems, `config/draw: more than ${String(maxPlaces)} winners and alternates`]
     : problems;
 }
 

@@ -5,7 +5,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enqueueJob } from './jobs.ts';
 import type { JobHandler, RunningJob } from './jobs.ts';
-import { JobRunner, mostTries } from './job-runner.ts';
+import { JobRunner, maxTries } from './job-runner.ts';
 
 let database: Database;
 const random = sequenceRandom('jobs');
@@ -87,11 +87,11 @@ describe('the job runner', () => {
       await runner.runDue(now);
     }
     expect(tries.slice(0, 5)).toEqual([0, 5000, 15_000, 35_000, 75_000]);
-    expect(tries).toHaveLength(mostTries);
+    expect(tries).toHaveLength(maxTries);
     expect(alarms).toEqual(['a job was given up']);
     expect(await jobs()).toMatchObject([{ done_at: null, last_error: 'the provider sleeps' }]);
     await runner.runDue(start + 100 * hour);
-    expect(tries).toHaveLength(mostTries);
+    expect(tries).toHaveLength(maxTries);
   });
 
   it('leaves a claimed job alone until its lease is over, then runs it again', async () => {
@@ -120,7 +120,7 @@ describe('the job runner', () => {
 
   it('gives up a job whose servers died again and again', async () => {
     await write('one');
-    await database.query.updateTable('job').set({ attempts: mostTries }).execute();
+    await database.query.updateTable('job').set({ attempts: maxTries }).execute();
     const ran: string[] = [];
     await runnerOf({ kind: 'work', run: note((job) => ran.push(job.id)) }).runDue(start);
     expect(ran).toEqual([]);

@@ -10,7 +10,7 @@ import type { JobHandler } from './jobs.ts';
 import { ensurePeriodicJob, nextRunAt } from './jobs.ts';
 
 /** Tries in a row after which a job is given up, and a periodic one raises an alarm. */
-export const mostTries = 12;
+export const maxTries = 12;
 /** How many non-periodic jobs one server runs at the same time. */
 export const slots = 8;
 const firstPauseMs = 5000;
@@ -161,7 +161,7 @@ export class JobRunner {
     const { everyMs } = handler;
     try {
       // Its earlier tries ended with their server.
-      if (job.attempt > mostTries && everyMs === undefined) throw new Error('never came to an end');
+      if (job.attempt > maxTries && everyMs === undefined) throw new Error('never came to an end');
       await Promise.race([handler.run(job, this.now), isTooLate]);
     } catch (error) {
       await this.putOff(job, handler, reasonOf(error));
@@ -177,12 +177,12 @@ export class JobRunner {
   private async putOff(job: ClaimedJob, { kind, everyMs }: JobHandler, error: string): Promise<void> {
     const { database, alarm, warn } = this.deps;
     const { attempt, id: jobId } = job;
-    const isLast = attempt >= mostTries && everyMs === undefined;
+    const isLast = attempt >= maxTries && everyMs === undefined;
     const longest = Math.min(everyMs ?? longestPauseMs, longestPauseMs);
-    const pause = Math.min(firstPauseMs * 2 ** Math.min(attempt - 1, mostTries), longest);
+    const pause = Math.min(firstPauseMs * 2 ** Math.min(attempt - 1, maxTries), longest);
     await closeJob(database, job, { error, retryAt: isLast ? null : this.now + pause }, this.now);
     if (isLast) alarm('a job was given up', { kind, jobId, error });
-    else if (attempt % mostTries === 0)
+    else if (attempt % maxTries === 0)
       alarm('a periodic job fails again and again', { kind, attempt, error });
     else warn('a job failed and will be tried again', { kind, jobId, attempt, error });
   }

@@ -1,6 +1,6 @@
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { JobHandler } from './jobs.ts';
-import { mostTries } from './job-runner.ts';
+import { maxTries } from './job-runner.ts';
 import { nextRunAt } from './jobs.ts';
 import { JobStage, note } from './testing/job-stage.ts';
 
@@ -61,9 +61,9 @@ describe('a periodic job', () => {
         return Promise.reject(new Error('no space'));
       },
     });
-    for (let now = stage.start; tries.length < 2 * mostTries; now += 5000) await runner.runDue(now);
+    for (let now = stage.start; tries.length < 2 * maxTries; now += 5000) await runner.runDue(now);
     expect(tries.slice(0, 5)).toEqual([0, 5000, 15_000, 35_000, 55_000]);
-    expect(stage.warnings).toHaveLength(2 * mostTries - 2);
+    expect(stage.warnings).toHaveLength(2 * maxTries - 2);
     expect(stage.alarms).toEqual([
       'a periodic job fails again and again',
       'a periodic job fails again and again',

@@ -9,7 +9,7 @@ export const askEveryMs = 15_000;
 /** A reader waits at most this long for them and then gets the previous figures; milliseconds. */
 const deadlineMs = 500;
 /** Counting stops at this number: a longer queue needs attention anyway. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Sources of the figures. */
 export interface MetricsDeps {
@@ -135,7 +135,7 @@ function backlogGauges(registry: Registry): (backlog: Backlog) => void {
   };
 }
 
-/** Reads at most {@link mostCounted} rows of an index, so that a long queue does not make the figures slow. */
+/** Reads at most {@link maxCounted} rows of an index, so that a long queue does not make the figures slow. */
 async function readBacklog(
   { database, deliveryKind, isDelivering }: MetricsDeps,
   now: number,
@@ -149,14 +149,14 @@ async function readBacklog(
       count(*) filter (where is_free and run_at > ${moment})::int4 as later,
       min(run_at) filter (where is_free and run_at <= ${moment}) as oldest,
       (select count(*) from (select 1 from job where kind = ${deliveryKind} and done_at is null and dead_at is null
-        limit ${mostCounted}) delivery)::int4 as deliveries
+        limit ${maxCounted}) delivery)::int4 as deliveries
     from (
       select run_at, lease_until, (lease_until is null or lease_until <= ${moment}) as is_free
       from job where done_at is null and dead_at is null and (${isDelivering}::boolean or kind <> ${deliveryKind})
-      order by run_at limit ${mostCounted}
+      order by run_at limit ${maxCounted}
     ) open`.execute(database.query);
   const given = await sql<{ readonly dead: number }>`
-    select count(*)::int4 as dead from (select 1 from job where dead_at is not null limit ${mostCounted}) given`.execute(
+    select count(*)::int4 as dead from (select 1 from job where dead_at is not null limit ${maxCounted}) given`.execute(
     database.query,
   );
   const [jobs, dead] = [open.rows[0], given.rows[0]];

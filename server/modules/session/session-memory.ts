@@ -3,7 +3,7 @@ import type { Visitor } from '#server/plugins/request-context.ts';
 /** How long a session is remembered without a query, milliseconds. */
 export const rememberedMs = 1000;
 /** Maximum number of remembered sessions; above it all are forgotten, which costs one statement for each. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /**
  * Sessions that this process has just read, by the hash of their cookie: requests of a visitor come in bursts, and the
@@ -38,7 +38,7 @@ export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
     }
     const { memberId } = session;
     if (age < (this.forgottenAt.get(memberId) ?? this.droppedAt)) return;
-    if (this.known.size >= mostRemembered) {
+    if (this.known.size >= maxRemembered) {
       this.known.clear();
       this.hashesByMember.clear();
     }
@@ -50,7 +50,7 @@ export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
   /** Forgets the sessions of a member, because one was opened, ended or used. */
   forget(memberId: string): void {
     this.age += 1;
-    if (this.forgottenAt.size >= mostRemembered) {
+    if (this.forgottenAt.size >= maxRemembered) {
       this.forgottenAt.clear();
       this.droppedAt = this.age;
     }

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
-import { Seal } from '#server/secrets.ts';
+import { Cipher } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOffTtl, secondaryTokenTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
@@ -20,7 +20,7 @@ import { originOf } from './visitor-origin.ts';
 export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps: SessionDeps): void {
   const { clock, random, secrets } = appContext;
   const desk = new SessionDesk(appContext, deps);
-  const signingSeal = new Seal(secrets.keyFor('sign-params'), random);
+  const signingCipher = new Cipher(secrets.keyFor('sign-params'), random);
 
   const handlers: Handlers<typeof sessionSchemas> = {
     create: async ({ query, form }, { request, reply }) => {
@@ -58,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps
       const token = deps.tokens.make('secondary', member().sessionId, now, secondaryTokenTtl);
       return { token, token_ttl: secondaryTokenTtl };
     },
-    signParams: () => makeSignParams(signingSeal, random, clock.now()),
+    signParams: () => makeSignParams(signingCipher, random, clock.now()),
   };
   const loadKinds = { create: 'login', smsVerification: 'login' } as const;
   registerEndpoints(app, appContext, session, sessionSchemas, handlers, { loadKinds });

@@ -15,7 +15,7 @@ export const secondaryTokenTtl = 600;
 export const tokenTtl = 1500;
 
 /** Maximum number of cached signatures; above it the cache is cleared, which costs one computation for each. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /** Content of a handle: its session and its end, signed; it is not stored. */
 export class AuthTokens {
@@ -49,7 +49,7 @@ export class AuthTokens {
   }
 
   private remember(said: string, signature: Buffer): void {
-    if (this.remembered.size >= mostRemembered) this.remembered.clear();
+    if (this.remembered.size >= maxRemembered) this.remembered.clear();
     this.remembered.set(said, signature);
   }
 

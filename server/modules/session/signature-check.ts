@@ -1,7 +1,7 @@
 import { signParams } from '#contract/session/sign-params.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Random } from '#server/random.ts';
-import { Seal } from '#server/secrets.ts';
+import { Cipher } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
 
 const lifeMs = 24 * 60 * 60 * 1000;
@@ -11,16 +11,16 @@ export type SignatureVerdict = 'absent' | 'right' | 'wrong';
 
 /** Checks the optional `sign` of a query: over all its other parameters, including `rd` (product 7.6). */
 export class SignatureCheck {
-  private readonly seal: Seal;
+  private readonly cipher: Cipher;
 
   constructor(private readonly appContext: Pick<AppContext, 'clock' | 'random' | 'secrets'>) {
-    this.seal = new Seal(appContext.secrets.keyFor('sign-params'), appContext.random);
+    this.cipher = new Cipher(appContext.secrets.keyFor('sign-params'), appContext.random);
   }
 
   judge(query: unknown): SignatureVerdict {
     const { sign, ...signed } = textsOf(query);
     if (sign === undefined) return 'absent';
-    const secret = originalRandomOf(this.seal, signed.rd ?? '', this.appContext.clock.now());
+    const secret = originalRandomOf(this.cipher, signed.rd ?? '', this.appContext.clock.now());
     if (secret === null) return 'wrong';
     try {
       return signParams(signed, secret, md5Base64) === sign ? 'right' : 'wrong';
@@ -45,16 +45,16 @@ function textsOf(query: unknown): Record<string, string> {
  * end, encrypted; a signature made with it grants no right, it only distinguishes noise from callers that tried.
  */
 export function makeSignParams(
-  seal: Seal,
+  cipher: Cipher,
   random: Random,
   now: number,
 ): { rd: string; original_random: string } {
   const originalRandom = random.bytes(16).toString('hex');
-  return { rd: seal.close(`${originalRandom}.${String(now + lifeMs)}`), original_random: originalRandom };
+  return { rd: cipher.encrypt(`${originalRandom}.${String(now + lifeMs)}`), original_random: originalRandom };
 }
 
 /** The random value in an `rd` of ours, or null when it has expired or is not ours. `now` in milliseconds. */
-function originalRandomOf(seal: Seal, rd: string, now: number): string | null {
-  const [originalRandom = '', expiry = ''] = seal.open(rd)?.split('.') ?? [];
+function originalRandomOf(cipher: Cipher, rd: string, now: number): string | null {
+  const [originalRandom = '', expiry = ''] = cipher.decrypt(rd)?.split('.') ?? [];
   return Number(expiry) > now ? originalRandom : null;
 }

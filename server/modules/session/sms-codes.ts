@@ -11,7 +11,7 @@ import { countWrongTry, requireSmsAllowance, wrongPhone } from './sms-limits.ts'
 import type { Guesser, SmsRequest } from './sms-limits.ts';
 
 const lifeMs = 5 * 60 * 1000;
-const mostTries = 5;
+const maxTries = 5;
 
 /** A code that a visitor typed: valid for one phone, one token and one device. */
 export interface CodeAttempt extends Guesser {
@@ -80,7 +80,7 @@ export class SmsCodes {
       .where('phone', '=', attempt.phone)
       .where((row) => row.or([row('guid', '=', ''), row('guid', '=', attempt.guid)]))
       .where('used_at', 'is', null)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .where('expires_at', '>', new Date(now))
       .returning('code_hmac')
       .executeTakeFirst();

@@ -1,4 +1,4 @@
-const mostKept = 200;
+const maxKept = 200;
 
 /** A message to one phone. */
 export interface SmsMessage {
@@ -32,13 +32,13 @@ export class LocalSmsGateway implements SmsGateway {
   private sentNotices: readonly string[] = [];
 
   readonly send = (message: SmsMessage): Promise<void> => {
-    this.kept = [message, ...this.kept].slice(0, mostKept);
+    this.kept = [message, ...this.kept].slice(0, maxKept);
     return Promise.resolve();
   };
 
   readonly sendNotice = async ({ requestNo, ...message }: SmsNotice): Promise<void> => {
     if (this.sentNotices.includes(requestNo)) return;
-    this.sentNotices = [requestNo, ...this.sentNotices].slice(0, mostKept);
+    this.sentNotices = [requestNo, ...this.sentNotices].slice(0, maxKept);
     await this.send({ ...message, code: '' });
   };
 

@@ -29,7 +29,7 @@ interface OpenAccountParts {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Without this limit a caller could find out, number by number, who has an account. */
-const mostADay = 10;
+const maxPerDay = 10;
 
 /** Opens fund accounts: one for each member and each identity number. */
 export class OpenAccount {
@@ -47,7 +47,7 @@ export class OpenAccount {
     const { broker, assessments, appContext: appContext } = this.parts;
     requireTrading(broker);
     const { memberId } = visitor;
-    const limit = { bucket: `open-account-day:${memberId}`, most: mostADay, windowMs: dayMs };
+    const limit = { bucket: `open-account-day:${memberId}`, most: maxPerDay, windowMs: dayMs };
     await requireAllowance(transaction, limit, appContext.clock.now(), '今天的提交次数已用完，请明天再试');
     await this.refuseSecond(transaction, memberId);
     const password = await this.passwordIn(transaction, visitor, application);

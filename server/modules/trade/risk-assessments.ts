@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A result is valid for twelve months (reference: security Y15). */
 const lifeMs = 365 * dayMs;
 /** Limit of assessments: repeating the questionnaire until the level suits is no assessment. */
-const mostADay = 5;
+const maxPerDay = 5;
 
 /** A valid result. */
 export interface RiskAssessment {
@@ -53,7 +53,7 @@ export class RiskAssessments {
     }
     const scored = scoreAnswers(answers);
     if ('problems' in scored) throw formRefused(scored.problems);
-    const limit = { bucket: `risk-day:${memberId}`, most: mostADay, windowMs: dayMs };
+    const limit = { bucket: `risk-day:${memberId}`, most: maxPerDay, windowMs: dayMs };
     await requireAllowance(transaction, limit, now, '今天的测评次数已用完，请明天再试');
     const id = random.uuid();
     await transaction

@@ -43,7 +43,7 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
     imprint: async ({ body }, call) => {
       imprintLimits.require({ ip: call.request.ip, guid: body.guid }, call.now);
       const visitor = await call.visitor();
-      await keepImprint(appContext, { ...body, memberId: visitor?.memberId ?? null });
+      await storeConsentRecord(appContext, { ...body, memberId: visitor?.memberId ?? null });
       return {};
     },
     banks: () => ({
@@ -67,7 +67,7 @@ interface Imprint {
 }
 
 /** Stores a consent record with both clocks: the visitor's is a claim, ours is the proof. */
-async function keepImprint(
+async function storeConsentRecord(
   { database, clock, random }: Pick<AppContext, 'database' | 'clock' | 'random'>,
   imprint: Imprint,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Seal } from '#server/secrets.ts';
+import type { Cipher } from '#server/secrets.ts';
 import { sql } from 'kysely';
 import { WeixinError } from './weixin-api.ts';
 import type { Lent } from './weixin-api.ts';
@@ -10,7 +10,7 @@ import type { Lent } from './weixin-api.ts';
 const leaseMs = 15_000;
 const pollMs = 50;
 /** Rounds of waiting for another server, together longer than a lease. */
-const mostRounds = leaseMs / pollMs + 100;
+const maxRounds = leaseMs / pollMs + 100;
 
 interface Kept {
   readonly value: string;
@@ -36,7 +36,7 @@ export class LeasedValues {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly seal: Seal,
+    private readonly cipher: Cipher,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class LeasedValues {
   /** Removes a value that the service refused; not when it was replaced in the meantime. */
   async drop(name: string, value: string): Promise<void> {
     const row = await this.rowOf(name);
-    if (!row || this.seal.open(row.sealed) !== value) return;
+    if (!row || this.cipher.decrypt(row.sealed) !== value) return;
     const now = new Date(this.clock.now());
     await this.database.query
       .updateTable('leased_value')
@@ -65,7 +65,7 @@ export class LeasedValues {
   }
 
   private async find(name: string, fetching: Fetching): Promise<string> {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const kept = await this.kept(name);
       if (kept?.isFresh) return kept.value;
       if (await this.takeLease(name)) return this.renew(name, fetching, kept);
@@ -91,7 +91,7 @@ export class LeasedValues {
   private async kept(name: string): Promise<Kept | null> {
     const row = await this.rowOf(name);
     const now = this.clock.now();
-    const value = row && row.dies_at.getTime() > now ? this.seal.open(row.sealed) : null;
+    const value = row && row.dies_at.getTime() > now ? this.cipher.decrypt(row.sealed) : null;
     return row && value !== null ? { value, isFresh: row.fresh_until.getTime() > now } : null;
   }
 
@@ -121,7 +121,7 @@ export class LeasedValues {
     await this.database.query
       .updateTable('leased_value')
       .set({
-        sealed: this.seal.close(value),
+        sealed: this.cipher.encrypt(value),
         fresh_until: at(Math.max(1, seconds - earlySeconds)),
         dies_at: at(seconds),
         leased_until: at(0),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '#server/app-context.ts';
-import { Seal } from '#server/secrets.ts';
+import { Cipher } from '#server/secrets.ts';
 import { LeasedValues } from './leased-values.ts';
 import type { Fetching } from './leased-values.ts';
 import { WeixinError } from './weixin-api.ts';
@@ -18,8 +18,8 @@ export class WeixinDesk {
     appContext: Pick<AppContext, 'database' | 'clock' | 'random' | 'secrets'>,
     private readonly api: WeixinApi,
   ) {
-    const seal = new Seal(appContext.secrets.keyFor('weixin'), appContext.random);
-    this.values = new LeasedValues(appContext.database, appContext.clock, seal);
+    const cipher = new Cipher(appContext.secrets.keyFor('weixin'), appContext.random);
+    this.values = new LeasedValues(appContext.database, appContext.clock, cipher);
   }
 
   get appId(): string {

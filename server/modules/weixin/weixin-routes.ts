@@ -14,7 +14,7 @@ import { WeixinDesk } from './weixin-desk.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Links an hour for one member, or for one network if there is no login. */
-const mostLinks = 30;
+const maxLinks = 30;
 
 /**
  * Signatures for the messaging app's JS-SDK, and links into the mini-program; without an account at the messaging app
@@ -65,7 +65,7 @@ async function countLink(
 ): Promise<void> {
   if (memberId === null && isLoopback(request.ip)) return;
   const caller = memberId ?? callerNetwork(request.ip);
-  const limit = { bucket: `weixin-link:${caller}`, most: mostLinks, windowMs: hourMs };
+  const limit = { bucket: `weixin-link:${caller}`, most: maxLinks, windowMs: hourMs };
   await database.transaction((transaction) =>
     requireAllowance(transaction, limit, clock.now(), '操作太频繁，请1小时后再试'),
   );

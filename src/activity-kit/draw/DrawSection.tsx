@@ -171,9 +171,9 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
 });
 
 // Loaded with the first draw. Without it the proof says that this device has no receipt.
-function storeReceipt({ drawId, receipt }: Drawn, shown: string): void {
+function storeReceiptOf({ drawId, receipt }: Drawn, shown: string): void {
   void import('../fairness/draw-receipts.ts').then(
-    ({ keepReceipt }) => keepReceipt(drawId, { ...receipt, shown }),
+    ({ storeReceipt }) => storeReceipt(drawId, { ...receipt, shown }),
     () => undefined,
   );
 }
@@ -207,7 +207,7 @@ function useDraw(source: DrawSource) {
       answer(drawn);
       return false;
     }
-    storeReceipt(drawn, shown);
+    storeReceiptOf(drawn, shown);
     newest.current = drawn.drawId;
     answer(drawn.outcome);
     return true;

@@ -1,4 +1,4 @@
-import { findReceipt, keepReceipt } from './draw-receipts.ts';
+import { findReceipt, storeReceipt } from './draw-receipts.ts';
 import type { DrawReceipt } from './draw-receipts.ts';
 
 const receipt: DrawReceipt = {
@@ -10,21 +10,21 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the receipts of draws on this device', () => {
   test('are found by the draw, and the first one of a draw counts', () => {
-    keepReceipt('one', receipt);
-    keepReceipt('one', { ...receipt, draw_hash: 'other' });
+    storeReceipt('one', receipt);
+    storeReceipt('one', { ...receipt, draw_hash: 'other' });
     expect(findReceipt('one')).toMatchObject(receipt);
     expect(findReceipt('two')).toBeUndefined();
   });
 
   test('are the newest 60', () => {
-    for (let draw = 0; draw < 61; draw += 1) keepReceipt(String(draw), receipt);
+    for (let draw = 0; draw < 61; draw += 1) storeReceipt(String(draw), receipt);
     expect([findReceipt('0'), findReceipt('1'), findReceipt('60')].map(Boolean)).toEqual([false, true, true]);
   });
 
   test.each(['{', '"text"', '[1, null, {"draw_id": "one"}]'])('are none in the damaged text %s', (text) => {
     localStorage.setItem('draw_receipts', text);
     expect(findReceipt('one')).toBeUndefined();
-    keepReceipt('one', receipt);
+    storeReceipt('one', receipt);
     expect(findReceipt('one')).toMatchObject(receipt);
   });
 
@@ -32,10 +32,10 @@ describe('the receipts of draws on this device', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepReceipt('one', receipt);
+    storeReceipt('one', receipt);
     expect(findReceipt('one')).toMatchObject(receipt);
     // What is in memory does not belong to the next test.
     jest.restoreAllMocks();
-    keepReceipt('two', receipt);
+    storeReceipt('two', receipt);
   });
 });

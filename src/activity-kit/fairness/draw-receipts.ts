@@ -18,13 +18,13 @@ interface StoredReceipt extends DrawReceipt {
 }
 
 const key = 'draw_receipts';
-const mostReceipts = 60;
+const maxReceipts = 60;
 
 /** Stores the receipt of a draw on the device, with the newest 60; the first one of a draw counts. */
-export function keepReceipt(drawId: string, receipt: DrawReceipt): void {
+export function storeReceipt(drawId: string, receipt: DrawReceipt): void {
   const receipts = readReceipts();
   if (receipts.some(({ draw_id }) => draw_id === drawId)) return;
-  const kept = [{ draw_id: drawId, ...receipt }, ...receipts].slice(0, mostReceipts);
+  const kept = [{ draw_id: drawId, ...receipt }, ...receipts].slice(0, maxReceipts);
   localStore.write(key, JSON.stringify(kept));
 }
 

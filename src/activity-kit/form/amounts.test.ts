@@ -1,4 +1,4 @@
-import { fenOf, formatYuan, mostFen } from './amounts.ts';
+import { fenOf, formatYuan, maxFen } from './amounts.ts';
 
 test.each([
   ['0.01', 1],
@@ -8,8 +8,8 @@ test.each([
   ['10,000', 1_000_000],
   [' 10 000.10 ', 1_000_010],
   ['007', 700],
-  ['100000000', mostFen],
-  ['99999999.99', mostFen - 1],
+  ['100000000', maxFen],
+  ['99999999.99', maxFen - 1],
 ])('%j is %d fen', (text, fen) => {
   expect(fenOf(text)).toBe(fen);
 });

@@ -1,5 +1,5 @@
 /** The largest amount that can be worked out: 100 million yuan, in fen. */
-export const mostFen = 10_000_000_000;
+export const maxFen = 10_000_000_000;
 
 const amount = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
@@ -11,7 +11,7 @@ export function fenOf(text: string): number | undefined {
   const [, yuan, parts = ''] = amount.exec(text.replace(/[,，\s]/g, '')) ?? [];
   if (yuan === undefined) return undefined;
   const fen = Number(yuan) * 100 + Number(parts.padEnd(2, '0'));
-  return fen > 0 && fen <= mostFen ? fen : undefined;
+  return fen > 0 && fen <= maxFen ? fen : undefined;
 }
 
 /** Fen as yuan: `12,345.60`. */

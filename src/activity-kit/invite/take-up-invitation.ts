@@ -2,7 +2,7 @@ import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
-import { keepInvitation, tellInvitation } from '#kernel/sharing/invitation.ts';
+import { storeInvitation, tellInvitation } from '#kernel/sharing/invitation.ts';
 import type { Invitation } from '#kernel/sharing/invitation.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
@@ -12,7 +12,7 @@ import { visitorId } from '#kernel/visitor/visitor-id.ts';
  */
 export async function takeUpInvitation(invitation: Invitation, isLoggedIn: boolean): Promise<boolean> {
   if (!isInviteCode(invitation.invite_code)) return false;
-  keepInvitation(invitation);
+  storeInvitation(invitation);
   await tellInvitation();
   if (!isLoggedIn) return false;
   const body = { activity_id: invitation.activity_id, guid: visitorId() };

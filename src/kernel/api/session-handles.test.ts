@@ -38,7 +38,7 @@ test('a session that has expired leaves the union id alone, by which the tabs kn
 
 test('a refreshed auth token lives for thirty minutes', () => {
   const lives = watchCookies();
-  sessionHandles.keepAuthToken('auth-2');
+  sessionHandles.storeAuthToken('auth-2');
   expect(Object.fromEntries(lives)).toEqual({ auth_token: 1800 });
 });
 
@@ -48,7 +48,7 @@ test('the handles travel as headers: both, the session alone, or none without a 
   document.cookie = 'auth_token=; Max-Age=0; Path=/';
   expect(sessionHandles.headers()).toEqual({ 'x-session-id': 'sid-1' });
   sessionHandles.clear();
-  sessionHandles.keepAuthToken('an orphan');
+  sessionHandles.storeAuthToken('an orphan');
   expect(sessionHandles.headers()).toEqual({});
 });
 

@@ -31,13 +31,13 @@ export const sessionHandles = {
     else cookies.write('union_id', reply.union_id, sessionLife);
   },
 
-  keepAuthToken(token: string): void {
+  storeAuthToken(token: string): void {
     cookies.write('auth_token', token, authTokenLife);
   },
 
   readTradeToken: () => cookies.read('trade_token'),
 
-  keepTradeToken(token: string, seconds: number): void {
+  storeTradeToken(token: string, seconds: number): void {
     cookies.write('trade_token', token, seconds);
   },
 

@@ -20,7 +20,7 @@ declare global {
 const freshMs = 60_000;
 
 /** Enough to go back through a visit; the entry used longest ago is deleted. */
-const mostAnswers = 20;
+const maxAnswers = 20;
 
 interface Arrived {
   /** The page was drawn without a session, and the visitor has none. */
@@ -111,6 +111,6 @@ export class KnownAnswers {
     this.answers.delete(address);
     this.answers.set(address, data);
     const [oldest] = this.answers.keys();
-    if (this.answers.size > mostAnswers && oldest !== undefined) this.answers.delete(oldest);
+    if (this.answers.size > maxAnswers && oldest !== undefined) this.answers.delete(oldest);
   }
 }

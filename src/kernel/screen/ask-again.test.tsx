@@ -191,7 +191,7 @@ describe('what a screen shows', () => {
     await open(5 * second);
     await pass(9 * second);
     expect(asked()).toBe(1);
-    sessionHandles.keepAuthToken('refreshed');
+    sessionHandles.storeAuthToken('refreshed');
     await pass(second);
     expect(asked()).toBe(2);
   });

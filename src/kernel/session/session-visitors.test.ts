@@ -48,7 +48,7 @@ describe('the session of a page', () => {
     server().on(user.profile, userSchemas.profile, () => member);
     sessionHandles.keep(anna);
     await session.restore({ kind: 'unknown' });
-    sessionHandles.keepTradeToken('trade-anna', 600);
+    sessionHandles.storeTradeToken('trade-anna', 600);
   });
   afterEach(() => session.expire());
 

@@ -168,7 +168,7 @@ export class Session {
   private async askForToken(epoch: number): Promise<unknown> {
     const reply = await call(sessionCalls.refresh, { query: {} }).catch(() => undefined);
     if (reply === undefined || epoch !== this.epoch) return undefined;
-    sessionHandles.keepAuthToken(reply.auth_token);
+    sessionHandles.storeAuthToken(reply.auth_token);
     this.pubKey = reply.pub_key ?? this.pubKey;
     return reply.token_ttl;
   }

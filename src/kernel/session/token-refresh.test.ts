@@ -176,11 +176,11 @@ describe('the refresh of all tabs (product 5.10)', () => {
   });
 
   test('does not ask when another tab has a new token whose schedule has not arrived yet', async () => {
-    sessionHandles.keepAuthToken('old');
+    sessionHandles.storeAuthToken('old');
     let asked = 0;
     const ask = () => Promise.resolve((asked += 1));
     const other = navigator.locks.request('auth-refresh', () => {
-      sessionHandles.keepAuthToken('new');
+      sessionHandles.storeAuthToken('new');
     });
     const due = refreshOnce(ask, false);
     await other;

@@ -60,7 +60,7 @@ describe('the trade login (product 6.1)', () => {
     [3, 14_400],
     [4, 28_800],
   ] as const)('of length %i keeps its token for %i seconds (product 6.2)', async (duration, seconds) => {
-    const kept = jest.spyOn(sessionHandles, 'keepTradeToken');
+    const kept = jest.spyOn(sessionHandles, 'storeTradeToken');
     await tradeLogin.logIn('secret', duration);
     expect(kept).toHaveBeenCalledWith('trade-1', seconds);
     expect([tradeLogin.isLoggedIn, tradeLogin.duration]).toEqual([true, duration]);

@@ -50,7 +50,7 @@ export class TradeLogin {
   /** Looks for the host's trade token, or that of an earlier visit. */
   restore(status: LoginStatus): void {
     const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
-    if (token !== null) sessionHandles.keepTradeToken(token, tradeLifeSeconds(this.duration));
+    if (token !== null) sessionHandles.storeTradeToken(token, tradeLifeSeconds(this.duration));
     this.hasToken = sessionHandles.readTradeToken() !== '';
   }
 
@@ -136,7 +136,7 @@ export class TradeLogin {
   }
 
   private succeed(token: string, seconds: number): void {
-    sessionHandles.keepTradeToken(token, seconds);
+    sessionHandles.storeTradeToken(token, seconds);
     this.hasToken = true;
     this.isAsking = false;
     const { followUps } = this;

@@ -4,7 +4,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { keepInvitation, keepInvitationOf, tellInvitation } from './invitation.ts';
+import { storeInvitation, storeInvitationOf, tellInvitation } from './invitation.ts';
 
 const server = useFakeServer();
 const invitation = { activity_id: 'mgm-1', invite_code: '0123456789ABCDEF' };
@@ -20,7 +20,7 @@ const told = () =>
     .map(({ body }) => JSON.parse(body) as object);
 
 test('an invitation is told as soon as the visitor has agreed, and not before', async () => {
-  keepInvitation(invitation);
+  storeInvitation(invitation);
   const telling = tellInvitation();
   await settled();
   expect(told()).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   ['?activity_id=mgm-1&invite_code=<script>', []],
 ])('the address %s invites by what it names whole', async (search, invitations) => {
   consent.give();
-  keepInvitationOf(search);
+  storeInvitationOf(search);
   await tellInvitation();
   expect(told()).toMatchObject(invitations);
   expect(told()).toHaveLength(invitations.length);
@@ -43,7 +43,7 @@ test.each([
 
 test('it is told once, however many pages follow', async () => {
   consent.give();
-  keepInvitation(invitation);
+  storeInvitation(invitation);
   await tellInvitation();
   await tellInvitation();
   expect(told()).toHaveLength(1);
@@ -52,7 +52,7 @@ test('it is told once, however many pages follow', async () => {
 test('a lost reply is made up for on the next page', async () => {
   consent.give();
   server().on(invite.touch, inviteSchemas.touch, () => lost);
-  keepInvitation(invitation);
+  storeInvitation(invitation);
   await tellInvitation();
   await tellInvitation();
   expect(told()).toHaveLength(2);

@@ -14,7 +14,7 @@ export interface Invitation {
 const key = 'invitation';
 
 /** Stores, while the tab is open, that the visitor came by an invitation; it is sent to the server after consent. */
-export function keepInvitation(invitation: Invitation): void {
+export function storeInvitation(invitation: Invitation): void {
   tabStore.write(key, JSON.stringify(invitation));
 }
 
@@ -22,10 +22,10 @@ export function keepInvitation(invitation: Invitation): void {
  * Stores the invitation that an address names completely, with its activity: a visitor who logs in before the activity is
  * loaded came by it too.
  */
-export function keepInvitationOf(search: string): void {
+export function storeInvitationOf(search: string): void {
   const query = new URLSearchParams(search);
   const [activity_id, invite_code] = [query.get('activity_id') ?? '', query.get('invite_code') ?? ''];
-  if (activity_id !== '' && isInviteCode(invite_code)) keepInvitation({ activity_id, invite_code });
+  if (activity_id !== '' && isInviteCode(invite_code)) storeInvitation({ activity_id, invite_code });
 }
 
 /**

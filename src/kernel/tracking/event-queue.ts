@@ -19,7 +19,7 @@ export interface QueueParts {
 const batchSize = 20;
 const pause = 5_000;
 const longestPause = 300_000;
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Queue of events: sent every five seconds or twenty at a time. A batch that was lost is stored and sent again with
@@ -34,7 +34,7 @@ export class EventQueue {
   constructor(private readonly parts: QueueParts) {}
 
   add(event: TrackedEvent): void {
-    this.waiting = [...this.waiting, event].slice(-mostKept);
+    this.waiting = [...this.waiting, event].slice(-maxKept);
     if (this.waiting.length >= batchSize && this.failures === 0) void this.flush();
     else this.schedule();
   }
@@ -67,7 +67,7 @@ export class EventQueue {
     if (delivery === 'lost') {
       const known = new Set(this.waiting.map(({ event_id }) => event_id));
       const back = batch.filter(({ event_id }) => !known.has(event_id));
-      this.waiting = [...back, ...this.waiting].slice(-mostKept);
+      this.waiting = [...back, ...this.waiting].slice(-maxKept);
     }
     this.schedule();
   }

@@ -35,7 +35,7 @@ describe('the guide to the cash desk', () => {
     await open();
   };
   const asTrader = async (): Promise<void> => {
-    sessionHandles.keepTradeToken('trade-1', 1800);
+    sessionHandles.storeTradeToken('trade-1', 1800);
     await asMember();
     act(() => visit.services.tradeLogin.restore({ kind: 'unknown' }));
   };

@@ -1,7 +1,7 @@
 import { divide, feeOf, feeKinds } from './fee-of.ts';
 import type { FeeKind } from './fee-of.ts';
 import { holdings } from './fee-rules.ts';
-import { mostFen } from '#activity-kit/form/amounts.ts';
+import { maxFen } from '#activity-kit/form/amounts.ts';
 
 const sums = (kind: FeeKind, amount: number, holding: Parameters<typeof feeOf>[2] = 'week') =>
   feeOf(kind, amount, holding).lines.map(({ name, fen }) => `${name} ${fen}`);
@@ -66,7 +66,7 @@ test('a portfolio costs the rate that its order confirmation names', () => {
 test.each(feeKinds.map(({ value }) => value))(
   '%s gives whole fen at both ends of what can be typed',
   (kind) => {
-    for (const amount of [1, mostFen - 1, mostFen]) {
+    for (const amount of [1, maxFen - 1, maxFen]) {
       const { lines, total, outcome } = feeOf(kind, amount, 'week');
       expect([total, outcome.fen, ...lines.map(({ fen }) => fen)].every(Number.isSafeInteger)).toBe(true);
       expect(lines.every(({ fen }) => fen >= 0)).toBe(true);

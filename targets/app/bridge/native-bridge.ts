@@ -30,7 +30,7 @@ declare global {
 }
 
 const readyCap = 3000;
-const mostWaiting = 50;
+const maxWaiting = 50;
 let ready: Promise<boolean> | undefined;
 let waiting = 0;
 
@@ -65,7 +65,7 @@ export function bridgeReady(): Promise<boolean> {
 }
 
 async function bridgeFor(method: BridgeMethod): Promise<NativeBridge> {
-  if (waiting >= mostWaiting) throw new PlatformError('UNAVAILABLE', `too many calls wait before ${method}`);
+  if (waiting >= maxWaiting) throw new PlatformError('UNAVAILABLE', `too many calls wait before ${method}`);
   waiting++;
   await bridgeReady();
   waiting--;

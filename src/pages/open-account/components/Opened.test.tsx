@@ -22,7 +22,7 @@ describe('the page of an opened account', () => {
   const press = async (name: string) => visit.user.click(await screen.findByRole('button', { name }));
 
   test('ends a trade login on request, here and on the server', async () => {
-    sessionHandles.keepTradeToken('trade-1', 1800);
+    sessionHandles.storeTradeToken('trade-1', 1800);
     visit.open(Opened, paths.openAccount);
     await press('退出交易登录');
     await screen.findByRole('button', { name: '交易登录' });

@@ -6,7 +6,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { arriveBy, endLogin } from '#kernel/session/pending-login.ts';
 import { SmsLogin } from '#kernel/session/sms-login.ts';
-import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
+import { storeInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -25,7 +25,7 @@ export const LoginForm = observer(function LoginForm() {
     // The page may have been left before it had stored by whom the visitor was invited.
     const keep = (): void => {
       const { pathname, search: query } = new URL(page, location.origin);
-      if (platform.activity.allows('invite', pathname)) keepInvitationOf(query);
+      if (platform.activity.allows('invite', pathname)) storeInvitationOf(query);
     };
     return new WebLoginStore(new SmsLogin(session), origin, { keep, tell: tellInvitation });
   });

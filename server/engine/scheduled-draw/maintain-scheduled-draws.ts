@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 /** Another source is named this long before its value is published. */
 const noticeMs = 10 * minuteMs;
 /** The most activities that one run looks at: after so many later ones, no place of a draw is taken back any more. */
-const mostInARun = 100;
+const maxPerRun = 100;
 
 interface KeepDeps {
   readonly database: Database;
@@ -41,7 +41,7 @@ interface Turn extends KeepDeps {
  * draws with the published value, grants the prizes, and lets alternates move up. Each step is a transaction that has an
  * effect once, so a server that was killed, or a second one, goes on where the first one stopped. A paused activity waits.
  */
-export function keepScheduledDrawsJob(type: string, deps: KeepDeps): PeriodicHandler {
+export function maintainScheduledDrawsJob(type: string, deps: KeepDeps): PeriodicHandler {
   const kind = `keep_${type}`;
   return {
     kind,
@@ -70,7 +70,7 @@ async function listDue({ query }: Database, type: string, now: number): Promise<
     .where('starts_at', '<=', new Date(now))
     .where((row) => row.or([row('scheduled_draw.id', 'is not', null), row('ends_at', '>', new Date(now))]))
     .orderBy('ends_at', 'desc')
-    .limit(mostInARun)
+    .limit(maxPerRun)
     .execute();
   return rows.map(({ id }) => id);
 }
