@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
 import { findDifferences } from '#server/books.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
@@ -14,7 +15,6 @@ import { retention } from './retention.ts';
 
 let stage: BooksStage;
 const random = sequenceRandom('bounded jobs');
-const day = 24 * 60 * 60 * 1000;
 const { keepMs } = ordinarySchedule.jobs;
 const ignore = () => undefined;
 
@@ -53,7 +53,7 @@ describe('finished jobs', () => {
     await database.transaction((transaction) =>
       orderDelivery(transaction, { ...award, random, runAt: clock.now() }),
     );
-    expect(await runner.runDue(clock.now() + day)).toBe(1);
+    expect(await runner.runDue(clock.now() + dayMs)).toBe(1);
     expect(provider.asked).toEqual([award.awardId]);
   });
 
@@ -62,7 +62,7 @@ describe('finished jobs', () => {
     await database.query.deleteFrom('job').execute();
     const id = await stage.played();
     await sql`update job set done_at = run_at`.execute(database.query);
-    await run(deleteFinishedJobs(database, keepMs, workTime()), clock.now() + 30 * day);
+    await run(deleteFinishedJobs(database, keepMs, workTime()), clock.now() + 30 * dayMs);
     expect(await database.query.selectFrom('job').select('kind').execute()).toHaveLength(1);
     expect(await findDifferences(database, id)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('retention', () => {
   it('deletes what visitors looked at after its time', async () => {
     const { query } = stage.hall.database;
     const now = stage.hall.clock.now();
-    const at = new Date(now - traceDays.event * day);
+    const at = new Date(now - traceDays.event * dayMs);
     await sql`insert into client_event (guid, event_id, event_type, view_id, view_name, path, target, happened_at, received_at)
       values ('g', 'old', '', '', '', '', '', ${at}, ${at})`.execute(query);
     await sql`insert into marketing_event (id, event_type, activity_id, guid, created_at)
@@ -89,15 +89,15 @@ describe('retention', () => {
 });
 
 describe('counters', () => {
-  it('are deleted a day after the end of their window, also more of them than one statement reads', async () => {
+  it('are deleted a dayMs after the end of their window, also more of them than one statement reads', async () => {
     const { database } = stage.hall;
     await sql`delete from allowance`.execute(database.query);
     const now = stage.hall.clock.now();
     await sql`insert into allowance (bucket, used, window_ends_at)
-      select 'old ' || n, 1, ${new Date(now - day - 1)}::timestamptz from generate_series(1, 2500) n`.execute(
+      select 'old ' || n, 1, ${new Date(now - dayMs - 1)}::timestamptz from generate_series(1, 2500) n`.execute(
       database.query,
     );
-    await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - day)})`.execute(
+    await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - dayMs)})`.execute(
       database.query,
     );
     await run(retention(database, workTime()), now);

@@ -3,9 +3,16 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
+/** Milliseconds. */
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;
+
 // China has one offset all year. The calculation uses UTC: with `utcOffset(8)` adding a day across a daylight saving
 // change in the time zone of the server is an hour off.
-const shanghaiOffset = 8 * 60 * 60 * 1000;
+const shanghaiOffset = 8 * hourMs;
 
 /** The only clock of the server; it decides windows, expiry and limits. */
 export interface Clock {
@@ -31,6 +38,11 @@ export function shanghaiDayStart(now: number, days = 0): number {
 /** The Asia/Shanghai calendar date `days` after the one of `now` (milliseconds since 1970), as `2026-11-21`. */
 export function shanghaiDate(now: number, days = 0): string {
   return new Date(shanghaiDayStart(now, days) + shanghaiOffset).toISOString().slice(0, 10);
+}
+
+/** The Asia/Shanghai wall time of `now` (milliseconds since 1970) in a format of dayjs, such as `HH:mm`. */
+export function shanghaiTime(now: number, format: string): string {
+  return dayjs.utc(now + shanghaiOffset).format(format);
 }
 
 /** How long something counts before the count is reset. */

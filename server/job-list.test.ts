@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
@@ -17,7 +18,6 @@ import { settleActivities } from '#server/engine/participation/settle-activities
 
 let hall: TestApp;
 const random = sequenceRandom('engine jobs');
-const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
 const end = Date.parse('2026-11-22T00:00:00+08:00');
 let alarms: object[] = [];
@@ -57,7 +57,7 @@ describe('settlement', () => {
     await run(settlement(), end - 1);
     expect(await stateIn(id)).toBe('scheduled');
     await Promise.all([run(settlement(), end), run(settlement(), end)]);
-    await run(settlement(), end + day);
+    await run(settlement(), end + dayMs);
     expect(await stateIn(id)).toBe('settled');
     const entries = await hall.database.query
       .selectFrom('audit_entry')
@@ -118,15 +118,15 @@ describe('retention', () => {
         .execute();
       return id;
     };
-    const [arrived, onItsWay] = [await place(new Date(noon + day)), await place(null)];
+    const [arrived, onItsWay] = [await place(new Date(noon + dayMs)), await place(null)];
     const left = async (now: number) => {
       await run(retention(hall.database, { clock: hall.clock, workMs: 1000 }), now);
       const rows = await hall.database.query.selectFrom('award_address').select('award_id').execute();
       return rows.map((row) => row.award_id);
     };
-    expect((await left(noon + 31 * day)).sort()).toEqual([arrived, onItsWay].sort());
-    expect(await left(noon + 31 * day + 1)).toEqual([onItsWay]);
-    expect(await left(noon + 180 * day + 1)).toEqual([]);
+    expect((await left(noon + 31 * dayMs)).sort()).toEqual([arrived, onItsWay].sort());
+    expect(await left(noon + 31 * dayMs + 1)).toEqual([onItsWay]);
+    expect(await left(noon + 180 * dayMs + 1)).toEqual([]);
   });
 });
 

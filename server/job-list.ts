@@ -1,11 +1,10 @@
+import { hourMs } from '#server/clock.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import { parts } from './engine/campaign/parts.ts';
 import { every } from './engine/part/part.ts';
 import type { JobDeps } from './engine/part/part.ts';
 import type { JobHandler, PeriodicHandler } from './modules/jobs/jobs.ts';
 import { retention } from './retention.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** What the jobs need. */
 export interface JobListDeps extends Omit<JobDeps, 'workTime' | 'playTypes'> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
@@ -11,7 +12,6 @@ import { ownedTables, retention } from './retention.ts';
 
 let database: Database;
 const random = sequenceRandom('aged');
-const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
 
 beforeAll(async () => {
@@ -66,9 +66,9 @@ describe('retention of what callers without a session write', () => {
     [1095, [0, 0, 1, 0], [0, 0, 0, 0]],
   ])('deletes what is older than %i days, to the millisecond', async (days, before, after) => {
     if (days === 90) await addAll(noon);
-    await run(noon + days * day);
+    await run(noon + days * dayMs);
     expect(await counts()).toEqual(before);
-    await run(noon + days * day + 1);
+    await run(noon + days * dayMs + 1);
     expect(await counts()).toEqual(after);
   });
 });
@@ -115,9 +115,9 @@ describe('a stored reply', () => {
       anAuthor(clock, random),
     );
     await addReply(noon);
-    await run(noon + 30 * day);
+    await run(noon + 30 * dayMs);
     expect(await countReplies()).toBe(1);
-    await run(noon + 30 * day + 1);
+    await run(noon + 30 * dayMs + 1);
     expect(await countReplies()).toBe(0);
   });
 });
@@ -128,7 +128,7 @@ describe('one table of the retention', () => {
     await addAddress(noon, noon);
     await addAll(noon);
     await sql`alter table idempotent_reply rename to mislaid_reply`.execute(database.query);
-    const late = noon + 1100 * day;
+    const late = noon + 1100 * dayMs;
     try {
       await expect(run(late)).rejects.toThrow('idempotent_reply');
       expect(await addressesLeft()).toEqual([]);
@@ -144,7 +144,7 @@ describe('one table of the retention', () => {
     await sql`insert into idempotent_reply (member_id, idempotency_key, request_hash, reply, created_at)
       select ${random.uuid()}::uuid, 'key-' || n, '', '', ${new Date(noon)}::timestamptz + n * interval '1 microsecond'
       from generate_series(1, 4500) n`.execute(database.query);
-    const late = noon + 91 * day;
+    const late = noon + 91 * dayMs;
     await addReply(late);
     await addAll(noon);
     await run(late, 0);
@@ -161,8 +161,8 @@ describe('the addresses of parcels that never arrive', () => {
     await sql`insert into award_address (award_id, member_id, name, phone, province, city, district, detail, submitted_at)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${random.uuid()}::uuid, '', '', '', '', '', '',
         ${new Date(noon)}::timestamptz from generate_series(1, 2500) n`.execute(database.query);
-    const arrived = await addAddress(noon + 1, noon + day);
-    await run(noon + 31 * day + 1);
+    const arrived = await addAddress(noon + 1, noon + dayMs);
+    await run(noon + 31 * dayMs + 1);
     const left = await addressesLeft();
     expect(left).toHaveLength(2500);
     expect(left).not.toContain(arrived);

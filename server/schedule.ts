@@ -1,7 +1,4 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs, secondMs } from '#server/clock.ts';
 
 /**
  * Every lease and limit of background work, milliseconds of the server's own clock. Only timers of the machine are

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs } from '#server/clock.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Answer } from '#server/testing/test-visitor.ts';
@@ -7,7 +8,6 @@ import { WindowCounter } from './call-limits.ts';
 
 let hall: MgmHall;
 let inviteCode: string;
-const hourMs = 60 * 60 * 1000;
 
 beforeAll(async () => {
   hall = await MgmHall.build();
@@ -28,7 +28,7 @@ const events = () => Array.from({ length: 50 }, () => ({ event_id: newId(), even
 
 /**
  * Calls that write without a session: the call, its rows, and the calls that a device and a network may make in an
- * hour.
+ * hourMs.
  */
 const writes = [
   {
@@ -95,21 +95,19 @@ it('a device that does not name itself is the network itself', async () => {
   expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(200);
 });
 
-const hour = 60 * 60 * 1000;
-
 describe('a window', () => {
   it('begins with the first use and ends to the millisecond', () => {
-    const counter = new WindowCounter(hour);
+    const counter = new WindowCounter(hourMs);
     counter.add('one', 2, 1000);
-    counter.add('one', 3, 1000 + hour - 1);
-    expect([counter.used('one', 1000 + hour - 1), counter.used('other', 1000)]).toEqual([5, 0]);
-    expect(counter.used('one', 1000 + hour)).toBe(0);
-    counter.add('one', 1, 1000 + hour);
-    expect(counter.used('one', 1000 + hour)).toBe(1);
+    counter.add('one', 3, 1000 + hourMs - 1);
+    expect([counter.used('one', 1000 + hourMs - 1), counter.used('other', 1000)]).toEqual([5, 0]);
+    expect(counter.used('one', 1000 + hourMs)).toBe(0);
+    counter.add('one', 1, 1000 + hourMs);
+    expect(counter.used('one', 1000 + hourMs)).toBe(1);
   });
 
   it('is forgotten for newer ones when there are too many, the oldest first', () => {
-    const counter = new WindowCounter(hour, 3);
+    const counter = new WindowCounter(hourMs, 3);
     ['a', 'b', 'c', 'd', 'e'].forEach((name, at) => counter.add(name, 1, at));
     expect(['a', 'b', 'c', 'd', 'e'].map((name) => counter.used(name, 5))).toEqual([0, 0, 1, 1, 1]);
   });

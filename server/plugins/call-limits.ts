@@ -1,10 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { callerNetwork } from './caller-network.ts';
 import { ApiError } from './api-error.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Maximum number of windows in memory, some megabytes. */
 const maxWindows = 50_000;
 

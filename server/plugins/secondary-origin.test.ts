@@ -1,6 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { secondaryTokenHeader, signingHeader } from '#contract/http/secondary-host.ts';
-import { systemClock } from '#server/clock.ts';
+import { secondMs, systemClock } from '#server/clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -11,7 +11,6 @@ import { registerSecondaryOrigin } from './secondary-origin.ts';
 const ours = 'https://hall.test';
 const origins = { publicOrigin: ours, secondaryOrigin: 'https://trade.test' };
 const riskLevel = '/v1/contract/risk_level';
-const second = 1000;
 let hall: TestApp;
 let member: TestVisitor;
 let token = '';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(async () => {
-  hall.clock.advance(60 * second);
+  hall.clock.advance(60 * secondMs);
   member = await hall.member();
   token = String((await member.call('/v1/session/secondary_token')).data.token);
 });
@@ -73,9 +72,9 @@ describe('a call to the secondary origin', () => {
   });
 
   it('is refused ten minutes after its token was made, and after the logout', async () => {
-    hall.clock.advance(599 * second);
+    hall.clock.advance(599 * secondMs);
     expect(codeOf(await across(riskLevel))).toBe(codes.success);
-    hall.clock.advance(2 * second);
+    hall.clock.advance(2 * secondMs);
     expect(codeOf(await across(riskLevel))).toBe(codes.authExpired);
     token = String((await member.call('/v1/session/secondary_token')).data.token);
     expect(codeOf(await across(riskLevel))).toBe(codes.success);

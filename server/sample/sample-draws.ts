@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { enrol } from '#server/engine/activity/activity-context.ts';
@@ -26,7 +27,6 @@ interface SampleDeps {
   readonly now: number;
 }
 
-const minuteMs = 60_000;
 const phoneOf = (at: number): string => `138000010${String(at + 1).padStart(2, '0')}`;
 
 /**

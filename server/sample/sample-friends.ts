@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
@@ -7,8 +8,6 @@ import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 
 type SampleFriend = NonNullable<SampleMembers['members'][number]['friends']>[number];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Gives a member the friends of the sample through the engine: they open the link, log in, some open an account, and the

@@ -1,3 +1,4 @@
+import { hourMs } from '#server/clock.ts';
 import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { SampleServices } from '#server/adapters.ts';
 import type { Clock } from '#server/clock.ts';
@@ -28,8 +29,6 @@ export interface SampleHall extends SampleServices {
   /** Makes the members and draws of the sample, if the sample activities are new; draws need committed seeds. */
   readonly addMembers: (secrets: Pick<Secrets, 'keyFor'>) => Promise<void>;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Fills an empty, migrated database with the sample activities, moves their windows to today, and opens the documented

@@ -1,3 +1,4 @@
+import { hourMs } from '#server/clock.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { submitAddress } from '#server/engine/award/award-address.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
@@ -6,7 +7,6 @@ import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 
 type SamplePrize = NonNullable<SampleMembers['members'][number]['prizes']>[number];
 
-const hourMs = 60 * 60 * 1000;
 const address = {
   ...{ name: '示例用户', phone: '13800000009', province: '浙江省', city: '杭州市', district: '西湖区' },
   detail: '示例路一号示例小区',

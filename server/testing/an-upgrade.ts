@@ -1,5 +1,6 @@
 import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { minuteMs } from '#server/clock.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -10,7 +11,6 @@ import type { TestApp } from './test-app.ts';
 import type { TestVisitor } from './test-visitor.ts';
 
 const appSecret = 'secret of the tests, long enough';
-const minuteMs = 60_000;
 const delayMinutes = 30;
 
 /** An upgraded official activity that runs today: one first prize, one second prize, two alternates. */

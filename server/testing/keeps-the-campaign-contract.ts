@@ -1,5 +1,6 @@
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
@@ -30,7 +31,6 @@ interface KeepingCampaign {
   readonly campaigns?: readonly ServerCampaign[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const open = { startsInDays: 0, endsInDays: 1 };
 const title = '约定的活动';
 const rule = '约定的规则';

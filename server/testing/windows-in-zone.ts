@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import { checkIn } from '#server/engine/check-in/check-in.ts';
 import { openRound, placeGuess } from '#server/engine/guess/guess.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
@@ -16,7 +17,6 @@ import { buildTestApp } from './test-app.ts';
  * results. It does not know the expected results; activity.test.ts does.
  */
 
-const dayMs = 24 * 60 * 60 * 1000;
 const midnight = Date.parse('2026-11-21T00:00:00+08:00');
 const edges = [midnight - 1, midnight, midnight + dayMs - 1, midnight + dayMs];
 

@@ -1,6 +1,7 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { codes } from '#contract/http/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
+import { dayMs } from '#server/clock.ts';
 import { ledgerCheck } from '#server/engine/ledger/ledger-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -8,7 +9,6 @@ import { GoldFundStage } from './testing/gold-fund-stage.ts';
 
 let stage: GoldFundStage;
 let member: TestVisitor;
-const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
 
 beforeAll(async () => {

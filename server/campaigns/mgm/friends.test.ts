@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => mgm.app.close());
 beforeEach(() => mgm.open());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const base = '/ug/v1/activity';
 const booksAgree = async () => {
   expect(await findDifferences(mgm.app.database, mgm.id)).toEqual([]);

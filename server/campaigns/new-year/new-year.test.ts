@@ -2,6 +2,7 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { findDifferences } from '#server/books.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
@@ -13,7 +14,6 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { aNewYear, aSnakeYear } from './testing/a-new-year.ts';
 
 const appSecret = 'secret of the tests, long enough';
-const dayMs = 24 * 60 * 60 * 1000;
 const increase = (visitor: TestVisitor, activity_id: string, key?: string) =>
   visitor.post(snakeNewYear.increase.path, { activity_id }, key);
 const openSet = (visitor: TestVisitor, activity_id: string, key?: string) =>

@@ -1,10 +1,10 @@
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { PackagesStage } from './testing/packages-stage.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let stage: PackagesStage;
 beforeAll(async () => {
   stage = await PackagesStage.build();

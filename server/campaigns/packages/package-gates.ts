@@ -1,4 +1,5 @@
 import { gateStatus } from '#contract/campaigns/packages.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -6,8 +7,6 @@ import { findMemberFacts, isNewMember } from '#server/engine/eligibility/eligibi
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { boxCount, packagesTerms, packageTasks } from './packages-config.ts';
 import type { PackageTasks } from './packages-config.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type GateStatus = keyof typeof gateStatus;
 

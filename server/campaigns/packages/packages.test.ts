@@ -1,6 +1,7 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/books.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
@@ -9,8 +10,6 @@ import { takePart } from '#server/testing/take-part.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { PackagesStage, aPackage } from './testing/packages-stage.ts';
 import type { PackageInfo } from './testing/packages-stage.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 keepsTheServerCampaignContract({
   type: 'packages',

@@ -1,9 +1,9 @@
+import { weekMs } from '#server/clock.ts';
 import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 /** Sessions of a star's week. */
 const weekSessions = 5;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A stock that was chosen, and what has become of it; closes in thousandths of a yuan, changes in hundredths of a per cent. */
 export interface StarOutcome {

@@ -1,6 +1,7 @@
 import { upgradeThirdSchemas } from '#contract/campaigns/upgrade-third.schema.ts';
 import { allPortfolios, upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { codes } from '#contract/http/codes.ts';
+import { weekMs } from '#server/clock.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
@@ -20,8 +21,6 @@ export const upgradeThirdPlay = standardPlay({
   parts: ['draw', 'tasks', 'check-in', 'help'],
   own: { terms: [portfolioTerms], problems: portfolioProblems, spends: spendsNothing },
 });
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Routes of the third upgrade: its page, the model portfolios with their change, and its check-in. */
 export function upgradeThirdRoutes(app: FastifyInstance, deps: CampaignDeps): void {

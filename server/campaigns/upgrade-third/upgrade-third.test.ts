@@ -4,6 +4,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { dayMs } from '#server/clock.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
@@ -17,7 +18,6 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { upgradeThirdPlay } from './upgrade-third-routes.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const id = 'third';
 const appSecret = 'secret of the tests, long enough';
 

@@ -1,12 +1,7 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
+import { shanghaiTime } from '#server/clock.ts';
 import type { ContentPool } from './activity.schema.ts';
 import { claimEnd, publicPhaseOf } from './activity.ts';
 import type { Activity, ActivityPrize } from './activity.ts';
-
-dayjs.extend(utc);
-
-const shanghaiOffset = 8 * 60 * 60 * 1000;
 
 /**
  * The head of the page of a public activity at `now`, milliseconds: window, phase, rules with the disclosures, and the claim text.
@@ -107,5 +102,5 @@ function lastMoment(end: Date): string {
 }
 
 function moment(date: Date): string {
-  return dayjs.utc(date.getTime() + shanghaiOffset).format('YYYY年M月D日HH:mm');
+  return shanghaiTime(date.getTime(), 'YYYY年M月D日HH:mm');
 }

@@ -1,5 +1,6 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
@@ -16,9 +17,8 @@ import { changeState, StateRefusal } from './activity-changes.ts';
 import { phaseOf, stateMoves, stateOf } from './activity.ts';
 import type { ActivityState } from './activity.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const startsAt = new Date('2026-11-20T16:00:00Z');
-const endsAt = new Date(startsAt.getTime() + day);
+const endsAt = new Date(startsAt.getTime() + dayMs);
 const [before, within, after] = [startsAt.getTime() - 1, startsAt.getTime(), endsAt.getTime()];
 const all: readonly StoredState[] = ['draft', 'scheduled', 'paused', 'settled'];
 

@@ -1,8 +1,7 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import { dayMs } from '#server/clock.ts';
 import type { AwardKind, StoredState } from '#server/db/activity-tables.ts';
 import type { ContentDisclosure, ContentPool, CouponTerms } from './activity.schema.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A task of an activity; completed at most once by a member. */
 export interface ActivityTask {

@@ -1,10 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let hall: TestApp;
-const dayMs = 24 * 60 * 60 * 1000;
 const midnight = Date.parse('2026-11-21T00:00:00+08:00');
 
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
+import { dayMs } from '#server/clock.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
 import { findTerms, terms } from './terms.ts';
 import type { Terms } from './terms.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The result for the visitor; `result` is one of `participationResult`. */
 export interface ParticipationOutcome {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#server/clock.ts';
 import { enginePart, every } from '#server/engine/part/part.ts';
 import { sql } from 'kysely';
 import { addressRoutes } from './address-routes.ts';
@@ -5,10 +6,6 @@ import { budgetCheck, deliveryCheck, stockCheck } from './award-checks.ts';
 import { deleteFinishedJobs } from './delete-finished-jobs.ts';
 import { deliverAward } from './delivery.ts';
 import { forfeitUnclaimed } from './forfeit-unclaimed.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long an address is stored: after its award became final, and whatever the state of the award; days. */
 export const addressDays = { afterArrival: 30, atMost: 180 } as const;

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { openAdapters } from '#server/adapters.ts';
 import { readConfig } from '#server/config.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
@@ -24,7 +25,6 @@ import { grantPrize } from './grant-award.ts';
 let hall: TestApp;
 const random = sequenceRandom('delivery');
 const start = Date.parse('2026-11-21T12:00:00+08:00');
-const day = 24 * 60 * 60 * 1000;
 const home = {
   ...{ name: '张小明', phone: '13800000001', province: '上海市', city: '上海市' },
   ...{ district: '黄浦区', detail: '示例路1号2室' },
@@ -98,7 +98,7 @@ async function pass(fulfilment: 'local' | 'none', until: number): Promise<void> 
     ...deps,
     handlers: handlers.filter(({ everyMs }) => everyMs === undefined),
   });
-  for (let now = until - 2 * day; now <= until; now += 10 * 60_000) await runner.runDue(now);
+  for (let now = until - 2 * dayMs; now <= until; now += 10 * 60_000) await runner.runDue(now);
 }
 
 describe('the delivery of an award', () => {
@@ -126,7 +126,7 @@ describe('the delivery of an award', () => {
     const { activityId, awardId } = await win('code');
     const provider = new FakeProvider(['lost', 'lost']);
     const runner = runnerWith(provider);
-    for (const wait of [0, 5000, 15_000, day]) await runner.runDue(start + wait);
+    for (const wait of [0, 5000, 15_000, dayMs]) await runner.runDue(start + wait);
     expect(await awardOf(activityId)).toMatchObject({ state: 'granted', code: `code of ${awardId}` });
     expect(provider.asked.filter((number) => number === awardId)).toHaveLength(3);
     expect(provider.delivered.filter((number) => number === awardId)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the delivery of an award', () => {
   it('never returns what may have been delivered: an outcome that stays unknown alerts an operator', async () => {
     const { activityId } = await win('red_packet');
     const runner = runnerWith(new FakeProvider(new Array<'lost'>(50).fill('lost')));
-    for (let now = start; now < start + 2 * day; now += 10 * 60_000) await runner.runDue(now);
+    for (let now = start; now < start + 2 * dayMs; now += 10 * 60_000) await runner.runDue(now);
     expect(await awardOf(activityId)).toMatchObject({ state: 'pending' });
     expect(await stockOf(activityId)).toBe(0);
     expect(alarms).toEqual(['a job was given up']);
@@ -180,7 +180,7 @@ describe('the delivery of an award', () => {
     async (kind) => {
       const prize = await win(kind);
       if (kind === 'physical') await send(prize, start);
-      await pass('none', start + 2 * day);
+      await pass('none', start + 2 * dayMs);
       expect([await awardOf(prize.activityId), await stockOf(prize.activityId)]).toMatchObject([
         { state: 'pending' },
         0,
@@ -188,7 +188,7 @@ describe('the delivery of an award', () => {
       expect(alarms).toEqual([]);
       const jobs = hall.database.query.selectFrom('job').select(['attempts', 'dead_at']);
       expect(await jobs.where('kind', '=', deliveryJob).execute()).toEqual([{ attempts: 0, dead_at: null }]);
-      await pass('local', start + 2 * day + 60_000);
+      await pass('local', start + 2 * dayMs + 60_000);
       const state = kind === 'physical' ? 'shipping' : 'granted';
       expect(await awardOf(prize.activityId)).toMatchObject({ state });
     },
@@ -216,11 +216,11 @@ describe('a parcel', () => {
     await expect(send(prize, start + correctionMs + 1)).rejects.toMatchObject({ code: codes.addressLocked });
     const arrive = () =>
       hall.database.transaction((transaction) =>
-        moveAward(transaction, prize, { from: 'shipping', to: 'received', now: start + day }),
+        moveAward(transaction, prize, { from: 'shipping', to: 'received', now: start + dayMs }),
       );
     expect([await arrive(), await arrive()]).toEqual([true, false]);
     expect(await awardOf(prize.activityId)).toMatchObject({
-      ...{ state: 'received', settled_at: new Date(start + day) },
+      ...{ state: 'received', settled_at: new Date(start + dayMs) },
     });
   });
 
@@ -250,7 +250,7 @@ describe('a parcel', () => {
 
   it('can be claimed after the activity has ended and until the claims end; then it is returned', async () => {
     const [prize, other] = [await win('physical'), await win('physical')];
-    const claimsEnd = Date.parse('2026-11-22T00:00:00+08:00') + 30 * day;
+    const claimsEnd = Date.parse('2026-11-22T00:00:00+08:00') + 30 * dayMs;
     await send(prize, claimsEnd - 1);
     await expect(send(other, claimsEnd)).rejects.toMatchObject({ code: codes.claimEnded });
     const job = { id: random.uuid(), payload: {}, attempt: 1 };

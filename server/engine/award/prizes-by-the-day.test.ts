@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { rulesSheet } from '#server/engine/activity/activity-view.ts';
@@ -16,7 +17,6 @@ import { grantPrize } from './grant-award.ts';
 let database: Database;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
 const midnight = Date.parse('2026-11-22T00:00:00+08:00');
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   database = await freshDatabase();

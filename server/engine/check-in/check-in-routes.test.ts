@@ -1,5 +1,6 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
@@ -8,7 +9,6 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const playType = standardPlay({ type: 'checking_in', parts: ['check-in'] });
 const terms = {
   reward: { currency: 'chance', amount: 1 },

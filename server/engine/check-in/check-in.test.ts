@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { execFileSync } from 'node:child_process';
@@ -8,7 +9,6 @@ let stage: PlayStage;
 let activityId: string;
 let memberId: string;
 const midnight = Date.parse('2026-11-21T00:00:00+08:00');
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   stage = await PlayStage.open();

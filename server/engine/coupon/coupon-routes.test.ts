@@ -3,7 +3,7 @@ import { couponCategory, couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { shanghaiDate, shanghaiDayStart } from '#server/clock.ts';
+import { dayMs, shanghaiDate, shanghaiDayStart } from '#server/clock.ts';
 import { systemRandom } from '#server/random.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -14,8 +14,6 @@ import { issueOwedCoupons } from './owed-coupons.ts';
 
 type List = DataOf<typeof coupon.list>;
 type Detail = DataOf<typeof coupon.detail>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the coupons of a member over the API', () => {
   let hall: TestApp;

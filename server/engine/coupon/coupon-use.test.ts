@@ -1,5 +1,6 @@
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { systemRandom } from '#server/random.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -7,8 +8,6 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { invalidateCoupon, issueCoupon } from './coupon.ts';
 import type { NewCoupon } from './coupon.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('coupons that a member uses over the API', () => {
   let hall: TestApp;

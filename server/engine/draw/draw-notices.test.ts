@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { drawnActivity, drawnAt, exportedLines } from '#server/testing/drawn-log.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -12,7 +13,6 @@ import { maintainDraws } from './maintain-draws.ts';
 import type { Notice } from '#server/modules/draw-notices/notice-board.ts';
 
 let database: Database;
-const day = 24 * 60 * 60_000;
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -40,7 +40,7 @@ async function maintainAt(now: number): Promise<void> {
 }
 
 describe('notices about draws', () => {
-  it('publish each commitment before the first draw, each head of a day, and the last one before the reveal', async () => {
+  it('publish each commitment before the first draw, each head of a dayMs, and the last one before the reveal', async () => {
     const board = aBoard();
     const activity = await drawnActivity(database, 'noticed');
     await board.round(drawnAt);
@@ -69,7 +69,7 @@ describe('notices about draws', () => {
     expect(verdict).toMatchObject({ verified: 30, problems: [] });
   });
 
-  it('have a head for each day on which the log has grown, and for the end of the activity', async () => {
+  it('have a head for each dayMs on which the log has grown, and for the end of the activity', async () => {
     const names = async () =>
       (
         await database.query.selectFrom('draw_notice').select('name').where('kind', '=', 'head').execute()
@@ -92,7 +92,7 @@ describe('notices about draws', () => {
       await makeDrawNotices(database, at);
     }
     expect(await names()).toEqual(['1']);
-    await makeDrawNotices(database, drawnAt + day - 12 * 60 * 60_000);
+    await makeDrawNotices(database, drawnAt + dayMs - 12 * 60 * 60_000);
     expect(await names()).toEqual(['1', '3']);
     await chain(4);
     await makeDrawNotices(database, activity.endsAt.getTime() + 59_999);

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { countAwards } from '#server/engine/award/award-queries.ts';
@@ -21,7 +22,6 @@ import { freezeDrawTables } from './draw-tables.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   database = await freshDatabase();

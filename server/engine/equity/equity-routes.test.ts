@@ -2,6 +2,7 @@ import { coupon } from '#contract/activity-kit/coupon.ts';
 import { equity, equityStatus } from '#contract/activity-kit/equity.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { dayMs } from '#server/clock.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';
@@ -15,7 +16,6 @@ import { givingActivity, givingCampaign, givingInfo } from './testing/giving-pla
 type Page = DataOf<typeof equity.market>;
 type Coupons = DataOf<typeof coupon.list>['equity_list'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const closed = { equity: [{ prize: 'bonus', limit: 1 }], subtitle: '', chancesPerTask: 0 };
 
 keepsTheServerCampaignContract({

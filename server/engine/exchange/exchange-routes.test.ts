@@ -1,6 +1,7 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
@@ -10,7 +11,6 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const playType = standardPlay({ type: 'swapping', parts: ['tasks', 'check-in', 'exchange'] });
 const prize = (id: string, stock: number, perDay?: number) => ({
   ...{ id, title: `奖品${id}`, valueDesc: '1元', sourceDesc: '积分兑换', kind: 'coupon' as const },

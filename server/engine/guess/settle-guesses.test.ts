@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
@@ -15,7 +16,6 @@ import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const base = 1000;
 const closes = Date.parse('2026-11-23T15:00:00+08:00');
-const minute = 60_000;
 const tokens = 3;
 
 /** Every security rises, but for one that is suspended and one whose close the feed cannot tell. */
@@ -58,12 +58,12 @@ async function openCrowd(roundId: string, guesses: number, { subject = 'rising',
   await stage.write((transaction) =>
     openRound(transaction, {
       ...{ activityId, roundId, subject, baseValue: base },
-      ...{ opensAt: new Date(at - 20 * minute), locksAt: new Date(at - minute), closesAt: new Date(at) },
+      ...{ opensAt: new Date(at - 20 * minuteMs), locksAt: new Date(at - minuteMs), closesAt: new Date(at) },
     }),
   );
   await sql`insert into guess (activity_id, round_id, member_id, pick, guessed_at)
     select ${activityId}::text, ${roundId}::text, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
-      case when n % 4 = 0 then 'down' else 'up' end, ${new Date(at - 2 * minute)}::timestamptz
+      case when n % 4 = 0 then 'down' else 'up' end, ${new Date(at - 2 * minuteMs)}::timestamptz
     from generate_series(1, ${guesses}::int4) n`.execute(stage.database.query);
 }
 
@@ -122,7 +122,7 @@ describe('a round with more winners than one transaction pays', () => {
     const { rows } = await sql<{ guesses: number }>`select count(*)::int4 as guesses from guess
       where ${inRound('many')} group by xmin::text order by 1`.execute(stage.database.query);
     expect(rows.map(({ guesses }) => guesses)).toEqual([200, 500, 500]);
-    await settle(closes + minute);
+    await settle(closes + minuteMs);
     expect(await outcomeOf('many')).toEqual(everyWinnerOnce(900));
   });
 
@@ -144,7 +144,7 @@ describe('a round with more winners than one transaction pays', () => {
       .where('activity_id', '=', activityId)
       .where('member_id', '=', member(1199))
       .execute();
-    await settle(closes + minute);
+    await settle(closes + minuteMs);
     expect(await outcomeOf('failing')).toEqual(everyWinnerOnce(900));
   });
 
@@ -161,13 +161,13 @@ describe('a round with more winners than one transaction pays', () => {
     expect(await outcomeOf('slow')).toMatchObject({ pending: 600 });
     expect(await recordOf(1)).toEqual({ result: null, close: null, token: 0 });
     await move('paused');
-    await settle(closes + minute);
+    await settle(closes + minuteMs);
     expect(await outcomeOf('slow')).toMatchObject({ pending: 600 });
     await move('scheduled');
-    await settle(closes + 2 * minute, 0);
+    await settle(closes + 2 * minuteMs, 0);
     expect(await recordOf(1)).toEqual({ result: 'right', close: base + 1, token: tokens });
     expect(await recordOf(600)).toEqual({ result: null, close: null, token: 0 });
-    await settle(closes + 3 * minute);
+    await settle(closes + 3 * minuteMs);
     expect(await recordOf(600)).toEqual({ result: 'wrong', close: base + 1, token: 0 });
   });
 
@@ -175,7 +175,7 @@ describe('a round with more winners than one transaction pays', () => {
     await openCrowd('fixed', 600);
     await settle(closes, 0);
     await openActivity(activityId, tokens + 6);
-    await settle(closes + minute);
+    await settle(closes + minuteMs);
     expect(await outcomeOf('fixed')).toEqual(everyWinnerOnce(450));
   });
 
@@ -201,7 +201,7 @@ describe('a round with more winners than one transaction pays', () => {
 
 describe('a round that fails', () => {
   it('raises an alarm with its id, does not hold up later ones, and is tried again by the next run', async () => {
-    await openCrowd('broken', 4, { subject: 'broken', at: closes - minute });
+    await openCrowd('broken', 4, { subject: 'broken', at: closes - minuteMs });
     await openCrowd('later', 4);
     await settle();
     expect(await outcomeOf('later')).toEqual(everyWinnerOnce(3));
@@ -211,17 +211,17 @@ describe('a round that fails', () => {
         ...{ activityId, roundId: 'broken', error: 'the feed is broken' },
       },
     ]);
-    await settle(closes + minute);
+    await settle(closes + minuteMs);
     expect(alarms).toHaveLength(2);
   });
 
   it('does not hold up another activity, even if there are more than a hundred of them and time is short', async () => {
     for (let round = 0; round < 120; round += 1) {
-      await openCrowd(`broken-${String(round)}`, 1, { subject: 'broken', at: closes - minute });
+      await openCrowd(`broken-${String(round)}`, 1, { subject: 'broken', at: closes - minuteMs });
     }
     activityId = await openActivity();
     await openCrowd('other', 4);
-    for (let run = 0; run < 14; run += 1) await settle(closes + run * minute, 0);
+    for (let run = 0; run < 14; run += 1) await settle(closes + run * minuteMs, 0);
     expect(await outcomeOf('other')).toEqual(everyWinnerOnce(3));
   });
 });

@@ -1,5 +1,5 @@
 import { enginePart, noCalls, noJobs } from '#server/engine/part/part.ts';
-import { shanghaiDate } from '#server/clock.ts';
+import { minuteMs, shanghaiDate } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { reasonOf } from '#server/errors.ts';
@@ -14,7 +14,6 @@ import type { RoundKey } from './round-settlement.ts';
 import type { GuessPlay } from './stock-guesses.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
-const minuteMs = 60_000;
 /** Rounds that take turns in a run; when they are done, the next ones follow. */
 const roundsAtOnce = 20;
 

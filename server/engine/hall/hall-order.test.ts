@@ -1,4 +1,5 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { hallCard } from './hall-card.ts';
 import { inHallOrder, isInHall } from './hall-order.ts';
@@ -6,7 +7,6 @@ import { guest } from './hall-progress.ts';
 import type { HallProgress } from './hall-progress.ts';
 
 const now = Date.UTC(2026, 7, 1);
-const day = 86_400_000;
 const pool = { id: 'p', currency: 'token', cost: 2, totalWeight: 1, entries: [{ prize: '', weight: 1 }] };
 const prize = (kind: string, valueFen: number, picture = kind) => ({
   prizeId: kind,
@@ -21,8 +21,8 @@ const activity = (id: string, endsInDays: number, change: Record<string, unknown
     id,
     onlineStatus: onlineStatus.online,
     state: 'scheduled',
-    startsAt: new Date(now - day),
-    endsAt: new Date(now + endsInDays * day),
+    startsAt: new Date(now - dayMs),
+    endsAt: new Date(now + endsInDays * dayMs),
     pools: [],
     prizes: [],
     tasks: [],
@@ -33,8 +33,8 @@ const draw = activity('draw', 9, { pools: [pool], tasks });
 const coupons = activity('coupons', 5, { prizes: [prize('coupon', 100)], tasks });
 const news = activity('news', 2);
 const paused = activity('paused', 1, { pools: [pool], state: 'paused' });
-const later = activity('later', 30, { startsAt: new Date(now + 9 * day) });
-const sooner = activity('sooner', 40, { startsAt: new Date(now + day) });
+const later = activity('later', 30, { startsAt: new Date(now + 9 * dayMs) });
+const sooner = activity('sooner', 40, { startsAt: new Date(now + dayMs) });
 const older = activity('older', -9);
 const ended = activity('ended', -1);
 const all = [older, later, paused, news, coupons, ended, sooner, draw];

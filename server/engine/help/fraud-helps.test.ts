@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { voidHeld } from '#server/engine/review/held-awards.ts';
 import { setMark } from '#server/engine/marks/member-marks.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
@@ -13,7 +14,6 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 let fraud: FraudHall;
 let hall: InviteHall;
 let networks = 0;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   fraud = await FraudHall.build();

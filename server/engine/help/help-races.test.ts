@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
@@ -7,7 +8,6 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
 import { helpFriend } from './help-friend.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const amount = { currency: 'chance', amount: 1 } as const;
 const terms = { every: 'day', most: 50, helperMost: 50, targetReward: amount, helperReward: amount };
 

@@ -1,12 +1,12 @@
 import { help } from '#contract/activity-kit/help.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const playType = standardPlay({ type: 'helping', parts: ['help'] });
 const forTargets = {
   ...{ every: 'day', most: 3, helperMost: 2 },

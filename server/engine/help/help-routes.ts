@@ -1,6 +1,7 @@
 import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
+import { hourMs } from '#server/clock.ts';
 import { isEnrolled } from '#server/engine/activity/activity-context.ts';
 import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
@@ -14,7 +15,6 @@ import { findHelpFriend } from './help-queries.ts';
 import { helpResultText, helpTermsOf, limitText, targetRewardText } from './help-terms.ts';
 import { listHelps } from './help.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Links of nobody that a network may open in an hour; after that no link is looked up for it. */
 const maxUnknownCodes = 60;
 

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import { codeOf, enrolled } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
@@ -9,7 +10,6 @@ import type { Help } from './help.ts';
 let stage: PlayStage;
 let activityId: string;
 let target: string;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   stage = await PlayStage.open();

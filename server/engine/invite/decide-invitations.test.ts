@@ -1,3 +1,4 @@
+import { dayMs } from '#server/clock.ts';
 import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
@@ -8,7 +9,6 @@ import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import { decideInvitations } from './decide-invitations.ts';
 
 let stage: PlayStage;
-const dayMs = 24 * 60 * 60 * 1000;
 const windowMs = 7 * dayMs;
 const random = sequenceRandom('decisions');
 

@@ -1,5 +1,6 @@
 import { inviteCodeLetters } from '#contract/activity-kit/invite-code.ts';
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { listSuspects } from '#server/engine/marks/suspects.ts';
 import { FraudHall } from '#server/testing/fraud-hall.ts';
 import { InviteHall } from '#server/testing/invite-hall.ts';
@@ -10,7 +11,6 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 let fraud: FraudHall;
 let hall: InviteHall;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   fraud = await FraudHall.build();

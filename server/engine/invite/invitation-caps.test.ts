@@ -1,4 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { dayMs } from '#server/clock.ts';
 import { GoldFundStage } from '#server/campaigns/gold-fund/testing/gold-fund-stage.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
@@ -10,7 +11,6 @@ import { listFlaggedInvitations, reviewInvitation } from './review-invitation.ts
 
 let mgm: MgmHall;
 let inviter: TestVisitor;
-const dayMs = 24 * 60 * 60 * 1000;
 const terms = { mostPerDay: 100, mostPerActivity: 100, chances: 2 };
 const window = { startsInDays: 0, endsInDays: 5 };
 

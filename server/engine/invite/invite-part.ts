@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '#server/clock.ts';
 import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
 import { every, noProblems, playPart } from '#server/engine/part/part.ts';
 import { decideInvitations } from './decide-invitations.ts';
 import { inviteRoutes } from './invite-routes.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How long an opened link is stored; days. */
 export const inviteTouchDays = 100;

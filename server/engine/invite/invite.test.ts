@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
@@ -11,7 +12,6 @@ import type { InvitationRule } from '#server/engine/activity/play-type.ts';
 let stage: PlayStage;
 let activityId: string;
 let guids = 0;
-const dayMs = 24 * 60 * 60 * 1000;
 const windowMs = 7 * dayMs;
 const newGuid = () => `guid-${String((guids += 1))}`;
 

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
@@ -7,7 +8,6 @@ import { remindInvitee } from './remind-invitee.ts';
 
 let stage: PlayStage;
 let activityId: string;
-const dayMs = 24 * 60 * 60 * 1000;
 const windowMs = 7 * dayMs;
 
 beforeAll(async () => {

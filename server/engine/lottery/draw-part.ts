@@ -1,3 +1,4 @@
+import { secondMs } from '#server/clock.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { every, noProblems, playPart } from '#server/engine/part/part.ts';
 import { drawCheck } from '#server/engine/draw/draw-check.ts';
@@ -5,8 +6,6 @@ import { publishDrawNotices } from '#server/engine/draw/draw-notices.ts';
 import { fairnessRoutes } from '#server/engine/draw/fairness-routes.ts';
 import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { lotteryRoutes } from './lottery-routes.ts';
-
-const secondMs = 1000;
 
 /** Draws that anybody can replay, their odds and their lists. */
 export const drawPart = playPart({

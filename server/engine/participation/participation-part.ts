@@ -1,9 +1,7 @@
+import { dayMs, minuteMs } from '#server/clock.ts';
 import { enginePart, every } from '#server/engine/part/part.ts';
 import { participationRoutes } from './participation-routes.ts';
 import { settleActivities } from './settle-activities.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How long a reply is stored for the repetition of its call, whatever runs then; days. */
 export const replyDays = 30;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { collectUnchecked } from './collect-unchecked.ts';
@@ -5,7 +6,6 @@ import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
 import { drifts } from './testing/drifts.ts';
 
 let stage: BooksStage;
-const minute = 60_000;
 
 beforeAll(async () => {
   stage = await BooksStage.open();
@@ -22,7 +22,7 @@ describe('what was checked before', () => {
       expect(stage.alarms).toEqual([]);
       await drift(stage.hall.database, id);
       const now = stage.hall.clock.now();
-      await stage.reconcile({ now: now + minute });
+      await stage.reconcile({ now: now + minuteMs });
       await stage.reconcile({ now: now + fullCheckMs });
       expect(stage.alarms).not.toEqual([]);
       expect(new Set(stage.alarms.map(({ activityId }) => activityId))).toEqual(new Set([id]));
@@ -52,7 +52,7 @@ describe('what was checked before', () => {
       query,
     );
     const now = stage.hall.clock.now();
-    for (const after of [0, minute, fullCheckMs]) await stage.reconcile({ now: now + after });
+    for (const after of [0, minuteMs, fullCheckMs]) await stage.reconcile({ now: now + after });
     expect(stage.alarms).toEqual([
       {
         what: 'final awards have changed, the books agree',
@@ -70,7 +70,7 @@ describe('what was checked before', () => {
       stage.hall.database.query,
     );
     const later = stage.hall.clock.now() + fullCheckMs;
-    for (const after of [0, minute, fullCheckMs]) await stage.reconcile({ now: later + after });
+    for (const after of [0, minuteMs, fullCheckMs]) await stage.reconcile({ now: later + after });
     expect(stage.alarms.map(({ differences }) => differences)).toEqual([
       ['history: prize bonus: since they were counted -1 awards, -1 of them held, -1800 fen have changed'],
       ['stock: prize bonus: 50 put up, 0 held, 49 left'],

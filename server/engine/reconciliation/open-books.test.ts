@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { chainDrawLog } from '#server/engine/draw/draw-log.ts';
@@ -14,7 +15,6 @@ import { findDifferences } from '#server/books.ts';
 import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
 
 let stage: BooksStage;
-const minute = 60_000;
 
 beforeAll(async () => {
   stage = await BooksStage.open();
@@ -146,7 +146,7 @@ describe('reconciliation while members take part', () => {
     const { opened, open } = gate();
     const { opened: begun, open: begin } = gate();
     const member = sequenceRandom(`late ${id}`).uuid();
-    const early = new Date(stage.hall.clock.now() - 60 * minute);
+    const early = new Date(stage.hall.clock.now() - 60 * minuteMs);
     const late = stage.hall.database.transaction(async (transaction) => {
       const owner = { member_id: member, activity_id: id };
       await transaction

@@ -1,10 +1,9 @@
+import { minuteMs } from '#server/clock.ts';
 import { enginePart, every, noCalls } from '#server/engine/part/part.ts';
 import type { ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 import { timerMs } from '#server/schedule.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reconcileActivities } from './reconcile-activities.ts';
-
-const minuteMs = 60_000;
 
 /** The comparison of the books of every activity, by the checks of all parts. */
 export const reconciliationPart = (checks: readonly ReconciliationCheck[]) =>

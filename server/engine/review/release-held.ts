@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import { enginePart, every, noCalls } from '#server/engine/part/part.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { moveInvitation } from '#server/engine/invite/invitation-repository.ts';
@@ -71,8 +72,6 @@ async function decideAgain(
 ): Promise<void> {
   await moveInvitation(transaction, { ...edge, to: 'pending', fact: 'released' });
 }
-
-const minuteMs = 60_000;
 
 /** Marks of members that withhold what they get, and the review of what is withheld. */
 export const reviewPart = enginePart({

@@ -2,6 +2,7 @@ import { rights, rightSource } from '#contract/activity-kit/rights.ts';
 import { codes } from '#contract/http/codes.ts';
 import { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { hourMs } from '#server/clock.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import type { NewCoupon } from '#server/engine/coupon/coupon.ts';
 import { systemRandom } from '#server/random.ts';
@@ -9,8 +10,6 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 describe('the rights of a member over the API', () => {
   let hall: TestApp;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
@@ -15,7 +16,6 @@ import { replayProblems } from './pick-winners.ts';
 import { findScheduledDraw, openMainDraw, scheduledTerms } from './scheduled-terms.ts';
 import { replaceEntropySource } from './scheduled-draw.ts';
 
-const minuteMs = 60_000;
 /** Another source is named this long before its value is published. */
 const noticeMs = 10 * minuteMs;
 /** The most activities that one run looks at: after so many later ones, no place of a draw is taken back any more. */

@@ -1,4 +1,5 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { minuteMs } from '#server/clock.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
@@ -10,7 +11,6 @@ import type { Selectable } from 'kysely';
 import { entropyPartySchema, valueAt } from './entropy-party.ts';
 import { openScheduledDraw } from './scheduled-draw.ts';
 
-const minuteMs = 60_000;
 /** The page of the draw shows all places. */
 const maxPlaces = 200;
 

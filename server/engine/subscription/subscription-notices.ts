@@ -1,8 +1,7 @@
-import { shanghaiDate, shanghaiDayStart } from '#server/clock.ts';
+import { hourMs, shanghaiDayStart, shanghaiTime } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Messages come between these hours, Asia/Shanghai. */
 const [firstHour, lastHour] = [9, 21];
 
@@ -51,15 +50,14 @@ export function remindText(kinds: readonly NoticeKind[], { endsAt }: Window): st
 export function noticeText(kind: NoticeKind, { title, endsAt }: Pick<Activity, 'title' | 'endsAt'>): string {
   const end = endsAt.getTime();
   const isMidnight = shanghaiDayStart(end) === end;
-  const time = isMidnight ? '24:00' : new Date(end + 8 * hourMs).toISOString().slice(11, 16);
+  const time = isMidnight ? '24:00' : shanghaiTime(end, 'HH:mm');
   const news = kind === 'start' ? '已开始' : '今天是最后一天';
   return `您订阅的活动「${title}」${news}，${dayText(end - 1)}${time}结束。如不再需要提醒，可在活动页取消。`;
 }
 
 /** `11月21日`, Asia/Shanghai. */
 function dayText(moment: number): string {
-  const [, month, day] = shanghaiDate(moment).split('-');
-  return `${String(Number(month))}月${String(Number(day))}日`;
+  return shanghaiTime(moment, 'M月D日');
 }
 
 interface Subscriber {

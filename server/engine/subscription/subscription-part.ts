@@ -1,9 +1,8 @@
+import { minuteMs } from '#server/clock.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { every, noProblems, playPart } from '#server/engine/part/part.ts';
 import { remindSubscribers, sendNotice } from './remind-subscribers.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
-
-const minuteMs = 60_000;
 
 /** Reminders of the start and the last day. */
 export const subscriptionPart = playPart({

@@ -1,5 +1,6 @@
 import type { winners } from '#contract/activity-kit/winners.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { minuteMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -12,7 +13,6 @@ import { sql } from 'kysely';
 type Winner = DataOf<typeof winners.info>['winner_list'][number];
 
 const shownWinners = 20;
-const minuteMs = 60_000;
 
 /**
  * The newest winners of each activity, read at most once in five seconds for each activity and kept for the 200 that were

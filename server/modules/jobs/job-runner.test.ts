@@ -1,3 +1,4 @@
+import { hourMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -10,7 +11,6 @@ import { JobRunner, maxTries } from './job-runner.ts';
 let database: Database;
 const random = sequenceRandom('jobs');
 const start = Date.parse('2026-11-21T12:00:00+08:00');
-const hour = 60 * 60 * 1000;
 const { leaseMs } = ordinarySchedule.jobs;
 let alarms: string[] = [];
 let warnings: string[] = [];
@@ -57,7 +57,7 @@ describe('the job runner', () => {
     await write('one', start + 1);
     expect(await runner.runDue(start)).toBe(0);
     expect(await runner.runDue(start + 1)).toBe(1);
-    expect(await runner.runDue(start + hour)).toBe(0);
+    expect(await runner.runDue(start + hourMs)).toBe(0);
     expect(seen).toMatchObject([{ payload: { name: 'one' }, attempt: 1 }]);
   });
 
@@ -80,7 +80,7 @@ describe('the job runner', () => {
       },
     });
     await write('one');
-    for (let now = start; now < start + 24 * hour; now += 5000) {
+    for (let now = start; now < start + 24 * hourMs; now += 5000) {
       const [job] = await jobs();
       if (job && job.dead_at === null) now = Math.max(now, job.run_at.getTime());
       if (job?.dead_at) break;
@@ -90,7 +90,7 @@ describe('the job runner', () => {
     expect(tries).toHaveLength(maxTries);
     expect(alarms).toEqual(['a job was given up']);
     expect(await jobs()).toMatchObject([{ done_at: null, last_error: 'the provider sleeps' }]);
-    await runner.runDue(start + 100 * hour);
+    await runner.runDue(start + 100 * hourMs);
     expect(tries).toHaveLength(maxTries);
   });
 

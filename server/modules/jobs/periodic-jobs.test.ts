@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { JobHandler } from './jobs.ts';
 import { maxTries } from './job-runner.ts';
@@ -5,8 +6,6 @@ import { nextRunAt } from './jobs.ts';
 import { JobStage, note } from './testing/job-stage.ts';
 
 let stage: JobStage;
-const minute = 60_000;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   stage = await JobStage.open();
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.database.close());
 beforeEach(() => stage.clear());
 
-function counting(everyMs = minute) {
+function counting(everyMs = minuteMs) {
   const ran: number[] = [];
   const handler: JobHandler = {
     kind: 'work',
@@ -31,24 +30,24 @@ describe('a periodic job', () => {
   it('runs once in every period whatever the number of servers and restarts, and is one row', async () => {
     const { ran, handler } = counting();
     for (let minutes = 0; minutes < 4; minutes += 1) {
-      const now = stage.start + minutes * minute;
+      const now = stage.start + minutes * minuteMs;
       await Promise.all([1, 2, 3, 4].map(() => stage.runner(handler).runDue(now)));
-      await stage.runner(handler).runDue(now + minute - 1);
+      await stage.runner(handler).runDue(now + minuteMs - 1);
     }
-    expect(ran).toEqual([0, minute, 2 * minute, 3 * minute]);
+    expect(ran).toEqual([0, minuteMs, 2 * minuteMs, 3 * minuteMs]);
     expect(await stage.rows()).toMatchObject([
-      { dedupe_key: 'work', run_at: new Date(stage.start + 4 * minute), attempts: 0, done_at: null },
+      { dedupe_key: 'work', run_at: new Date(stage.start + 4 * minuteMs), attempts: 0, done_at: null },
     ]);
   });
 
   it('runs once after a long stop, and not once for every period that was missed', async () => {
     const { ran, handler } = counting();
     await stage.runner(handler).runDue(stage.start);
-    const later = stage.start + 10 * hour + 1;
+    const later = stage.start + 10 * hourMs + 1;
     await stage.runner(handler).runDue(later);
     await stage.runner(handler).runDue(later);
-    expect(ran).toEqual([0, 10 * hour + 1]);
-    expect(await stage.rows()).toMatchObject([{ run_at: new Date(stage.start + 10 * hour + minute) }]);
+    expect(ran).toEqual([0, 10 * hourMs + 1]);
+    expect(await stage.rows()).toMatchObject([{ run_at: new Date(stage.start + 10 * hourMs + minuteMs) }]);
   });
 
   it('goes on for ever when it fails, soon again but not before its pause, and alarms after many failures', async () => {
@@ -72,7 +71,7 @@ describe('a periodic job', () => {
   });
 
   it('is opened again after it was closed for good, and is due earlier when its period became shorter', async () => {
-    const { ran, handler } = counting(hour);
+    const { ran, handler } = counting(hourMs);
     await stage.runner(handler).runDue(stage.start);
     await stage.database.query
       .updateTable('job')
@@ -80,7 +79,7 @@ describe('a periodic job', () => {
       .execute();
     await stage.runner(handler).runDue(stage.start + 1);
     expect(ran).toEqual([0, 1]);
-    const shorter = counting(minute);
+    const shorter = counting(minuteMs);
     await stage.runner(shorter.handler).runDue(stage.start + 2);
     expect(shorter.ran).toEqual([2]);
     expect(await stage.rows()).toHaveLength(1);
@@ -89,25 +88,25 @@ describe('a periodic job', () => {
   it('moves on once when a server that froze ends its run late', async () => {
     let release: () => void = () => undefined;
     const frozen = stage.runner({
-      ...{ kind: 'work', everyMs: minute },
+      ...{ kind: 'work', everyMs: minuteMs },
       run: () => new Promise<void>((resolve) => (release = resolve)),
     });
     const [lost] = await frozen.startDue(stage.start);
-    await stage.runner(counting().handler).runDue(stage.start + 2 * minute);
+    await stage.runner(counting().handler).runDue(stage.start + 2 * minuteMs);
     let finish: () => void = () => undefined;
     const other = stage.runner({
-      ...{ kind: 'work', everyMs: minute },
+      ...{ kind: 'work', everyMs: minuteMs },
       run: () => new Promise<void>((resolve) => (finish = resolve)),
     });
-    const [underWay] = await other.startDue(stage.start + 3 * minute);
+    const [underWay] = await other.startDue(stage.start + 3 * minuteMs);
     const before = await stage.rows();
-    expect(before).toMatchObject([{ attempts: 1, run_at: new Date(stage.start + 3 * minute) }]);
+    expect(before).toMatchObject([{ attempts: 1, run_at: new Date(stage.start + 3 * minuteMs) }]);
     release();
     await lost;
     expect(await stage.rows()).toEqual(before);
     finish();
     await underWay;
-    expect(await stage.rows()).toMatchObject([{ run_at: new Date(stage.start + 4 * minute) }]);
+    expect(await stage.rows()).toMatchObject([{ run_at: new Date(stage.start + 4 * minuteMs) }]);
   });
 
   it('runs although every slot for other jobs is taken', async () => {
@@ -120,8 +119,8 @@ describe('a periodic job', () => {
     await stage.writeMany(20);
     const first = await runner.startDue(stage.start);
     await first[0];
-    const started = [...first, ...(await runner.startDue(stage.start + minute))];
-    expect(ran).toEqual([0, minute]);
+    const started = [...first, ...(await runner.startDue(stage.start + minuteMs))];
+    expect(ran).toEqual([0, minuteMs]);
     runner.stop();
     for (const open of release) open();
     await Promise.all(started);
@@ -134,13 +133,13 @@ describe('a periodic job', () => {
     [0, 3601, 3660],
     [100, 0, 160],
   ])('that was due at %i s and ended at %i s comes again at %i s', (runAt, now, next) => {
-    expect(nextRunAt(runAt * 1000, minute, now * 1000)).toBe(next * 1000);
+    expect(nextRunAt(runAt * 1000, minuteMs, now * 1000)).toBe(next * 1000);
   });
 
   it('of another kind waits for its own row only', async () => {
     const seen: string[] = [];
     const kinds = ['a', 'b', 'c'];
-    const handlers = kinds.map((kind) => ({ kind, everyMs: minute, run: note(() => seen.push(kind)) }));
+    const handlers = kinds.map((kind) => ({ kind, everyMs: minuteMs, run: note(() => seen.push(kind)) }));
     await stage.runner(...handlers).runDue(stage.start);
     expect(seen.sort()).toEqual(kinds);
   });

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, shanghaiDate } from '#server/clock.ts';
+
 /** One trading day. */
 export interface TradingSession {
   /** `2026-11-23`, Asia/Shanghai. */
@@ -10,8 +12,6 @@ export interface TradingSession {
   readonly closesAt: number;
 }
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 /** 5 January 2026, a Monday, as days since 1970. */
 const firstMonday = 20_458;
 
@@ -27,7 +27,7 @@ export class TradingCalendar {
 
   /** The first session that has not closed at `now`, milliseconds. */
   sessionAt(now: number): TradingSession {
-    let day = Math.floor((now + 8 * hourMs) / dayMs);
+    let day = Date.parse(`${shanghaiDate(now)}T00:00:00Z`) / dayMs;
     while (!this.isOpen(day) || closeOf(day) <= now) day += 1;
     return this.session(day);
   }

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { isIP } from 'node:net';
 import { codes } from '#contract/http/codes.ts';
 import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
+import { isLoopback } from '#server/plugins/caller-network.ts';
 import type { MetricsConfig } from '#server/service-config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -41,11 +41,6 @@ export function metricsRoutes(
 function mayRead({ headers, ip, socket }: FastifyRequest, token: string): boolean {
   if (token !== '') return hasToken(headers.authorization, token);
   return isLoopback(ip) && isLoopback(socket.remoteAddress ?? '');
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
 /** Hashed first, because a constant-time comparison needs equal lengths. */

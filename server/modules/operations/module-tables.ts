@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#server/clock.ts';
 
 /** How long traces of visitors are stored; days. */
 export const traceDays = {

@@ -1,20 +1,18 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs, minuteMs } from '#server/clock.ts';
 import type { Guesser } from './sms-limits.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer } from '#server/testing/test-visitor.ts';
 
 let hall: TestApp;
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(2 * day);
+  hall.clock.advance(2 * dayMs);
 });
 
 let made = 0;
@@ -61,7 +59,7 @@ describe('the right code of the owner', () => {
       expect(await guess(await codeFor(phone, stranger), stranger)).toEqual(
         Array(5).fill(codes.smsCodeWrong),
       );
-      hall.clock.advance(minute);
+      hall.clock.advance(minuteMs);
     }
     expect(await tryCode(await codeFor(phone, owner), owner)).toBe(codes.success);
   });
@@ -93,13 +91,13 @@ describe('the right code of the owner', () => {
 });
 
 describe('a caller who guesses', () => {
-  it('gets no further code in a browser with ten wrong tries, until a day is over', async () => {
+  it('gets no further code in a browser with ten wrong tries, until a dayMs is over', async () => {
     const caller = { ip: '127.0.0.1', guid: newGuid() };
     for (let sent = 0; sent < 2; sent += 1) await guess(await codeFor(newPhone(), caller), caller);
     const refused = await ask(newPhone(), caller);
     expect(refused).toMatchObject({ code: codes.tooMany, msg: '验证码错误次数过多，请明天再获取' });
     expect((await ask(newPhone(), { ...caller, guid: newGuid() })).code).toBe(codes.success);
-    hall.clock.advance(day);
+    hall.clock.advance(dayMs);
     expect((await ask(newPhone(), caller)).code).toBe(codes.success);
   });
 

@@ -1,18 +1,17 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs, minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 let hall: TestApp;
-const minute = 60 * 1000;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(24 * hour);
+  hall.clock.advance(24 * hourMs);
 });
 
 let phones = 0;
@@ -48,7 +47,7 @@ describe('login by SMS', () => {
     const [one, two] = [hall.visitor(), hall.visitor()];
     const phone = newPhone();
     await one.logIn(phone);
-    hall.clock.advance(2 * minute);
+    hall.clock.advance(2 * minuteMs);
     await two.logIn(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`);
     expect((await profile(two)).data.user_id).toBe((await profile(one)).data.user_id);
   });
@@ -77,10 +76,10 @@ describe('login by SMS', () => {
   it('forgets a code after five minutes', async () => {
     const [early, late] = [newPhone(), newPhone()];
     const first = await hall.visitor().requestCode(early);
-    hall.clock.advance(5 * minute - 1);
+    hall.clock.advance(5 * minuteMs - 1);
     expect((await tryCode(hall.visitor(), early, first.token, first.code)).code).toBe(codes.success);
     const second = await hall.visitor().requestCode(late);
-    hall.clock.advance(5 * minute);
+    hall.clock.advance(5 * minuteMs);
     expect((await tryCode(hall.visitor(), late, second.token, second.code)).code).toBe(codes.smsCodeSpent);
   });
 
@@ -112,7 +111,7 @@ describe('login by SMS', () => {
 describe('a session', () => {
   it('ends after 24 hours without use and not before', async () => {
     const [idle, active] = [await hall.member(), await hall.member()];
-    hall.clock.advance(24 * hour - 1);
+    hall.clock.advance(24 * hourMs - 1);
     expect((await profile(active)).code).toBe(codes.success);
     hall.clock.advance(1);
     expect((await profile(idle)).code).toBe(codes.authExpired);
@@ -123,7 +122,7 @@ describe('a session', () => {
     const visitor = await hall.member();
     for (let day = 0; day < 7; day += 1) {
       expect((await profile(visitor)).code).toBe(codes.success);
-      hall.clock.advance(24 * hour - (day === 6 ? 0 : 1));
+      hall.clock.advance(24 * hourMs - (day === 6 ? 0 : 1));
     }
     expect((await profile(visitor)).code).toBe(codes.authExpired);
   });
@@ -135,7 +134,7 @@ describe('a session', () => {
       const visitor = hall.visitor();
       await visitor.logIn(phone);
       visitors.push(visitor);
-      hall.clock.advance(61 * minute);
+      hall.clock.advance(61 * minuteMs);
     }
     const answers = await Promise.all(visitors.map(profile));
     expect(answers.map((answer) => answer.code === codes.success)).toEqual([
@@ -189,7 +188,7 @@ describe('a session', () => {
   it('keeps an earlier handle good until it dies, so that two tabs do not log each other out', async () => {
     const visitor = await hall.member();
     const { authToken } = visitor;
-    hall.clock.advance(minute);
+    hall.clock.advance(minuteMs);
     visitor.keep(await visitor.call('/v1/session/token'));
     visitor.authToken = authToken;
     expect((await visitor.participate('nothing')).code).toBe(codes.activityMissing);

@@ -1,17 +1,17 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs } from '#server/clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 let hall: TestApp;
-const hour = 60 * 60 * 1000;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(24 * hour);
+  hall.clock.advance(24 * hourMs);
 });
 
 let phones = 0;

@@ -1,18 +1,17 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs, minuteMs } from '#server/clock.ts';
 import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let hall: TestApp;
-const minute = 60 * 1000;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(48 * hour);
+  hall.clock.advance(48 * hourMs);
 });
 
 let phones = 0;
@@ -34,40 +33,40 @@ describe('messages to one phone', () => {
     expect(successes(results)).toBe(1);
     expect(results.filter((code) => code === codes.tooMany)).toHaveLength(49);
     expect(hall.sms.messages.length - before).toBe(1);
-    hall.clock.advance(minute - 1);
+    hall.clock.advance(minuteMs - 1);
     expect(await send(phone)).toBe(codes.tooMany);
     hall.clock.advance(1);
     expect(await send(phone)).toBe(codes.success);
   });
 
-  it('go out five times an hour and ten times a day', async () => {
+  it('go out five times an hourMs and ten times a day', async () => {
     const phone = newPhone();
     const results: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       results.push(await send(phone));
-      hall.clock.advance(minute);
+      hall.clock.advance(minuteMs);
     }
     expect(successes(results)).toBe(5);
     for (let index = 0; index < 10; index += 1) {
-      hall.clock.advance(hour);
+      hall.clock.advance(hourMs);
       results.push(await send(phone));
     }
     expect(successes(results)).toBe(10);
-    hall.clock.advance(24 * hour);
+    hall.clock.advance(24 * hourMs);
     expect(await send(phone)).toBe(codes.success);
   });
 
-  it('go out exactly five an hour when parallel calls meet the edge, and again an hour after the first', async () => {
+  it('go out exactly five an hourMs when parallel calls meet the edge, and again an hourMs after the first', async () => {
     const phone = newPhone();
     const first = hall.clock.now();
     for (let index = 0; index < 4; index += 1) {
       expect(await send(phone)).toBe(codes.success);
-      hall.clock.advance(minute);
+      hall.clock.advance(minuteMs);
     }
     expect(successes(await Promise.all(Array.from({ length: 20 }, () => send(phone))))).toBe(1);
-    hall.clock.set(first + hour - 1);
+    hall.clock.set(first + hourMs - 1);
     expect(successes(await Promise.all(Array.from({ length: 20 }, () => send(phone))))).toBe(0);
-    hall.clock.set(first + hour);
+    hall.clock.set(first + hourMs);
     expect(successes(await Promise.all(Array.from({ length: 20 }, () => send(phone))))).toBe(1);
   });
 
@@ -76,12 +75,12 @@ describe('messages to one phone', () => {
     const first = hall.clock.now();
     for (let index = 0; index < 9; index += 1) {
       expect(await send(phone)).toBe(codes.success);
-      hall.clock.advance(hour);
+      hall.clock.advance(hourMs);
     }
     expect(successes(await Promise.all(Array.from({ length: 20 }, () => send(phone))))).toBe(1);
-    hall.clock.set(first + 24 * hour - 1);
+    hall.clock.set(first + 24 * hourMs - 1);
     expect(await send(phone)).toBe(codes.tooMany);
-    hall.clock.set(first + 24 * hour);
+    hall.clock.set(first + 24 * hourMs);
     expect(await send(phone)).toBe(codes.success);
   });
 
@@ -94,7 +93,7 @@ describe('messages to one phone', () => {
 });
 
 describe('messages from one network', () => {
-  it('go out ten times an hour, whatever phones they are for', async () => {
+  it('go out ten times an hourMs, whatever phones they are for', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () => send(newPhone(), { ip: '203.0.113.7' })),
     );
@@ -108,10 +107,10 @@ describe('messages from one network', () => {
     for (let round = 0; round < 6; round += 1) {
       const calls = Array.from({ length: 15 }, () => send(newPhone(), { ip, guid: newGuid() }));
       results.push(...(await Promise.all(calls)));
-      hall.clock.advance(hour);
+      hall.clock.advance(hourMs);
     }
     expect(successes(results)).toBe(50);
-    hall.clock.advance(18 * hour);
+    hall.clock.advance(18 * hourMs);
     expect(await send(newPhone(), { ip, guid: newGuid() })).toBe(codes.success);
   });
 
@@ -154,7 +153,7 @@ describe('messages for one device', () => {
     const ask = () =>
       Promise.all(Array.from({ length: 30 }, () => send(newPhone(), { guid: '543210987654321' })));
     expect(successes(await ask())).toBe(5);
-    hall.clock.advance(24 * hour - 1);
+    hall.clock.advance(24 * hourMs - 1);
     expect(successes(await ask())).toBe(0);
     hall.clock.advance(1);
     expect(successes(await ask())).toBe(5);
@@ -167,7 +166,7 @@ describe('messages for devices that do not name themselves', () => {
     const results: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       results.push(...(await Promise.all(Array.from({ length: 9 }, () => send(newPhone(), { ip })))));
-      hall.clock.advance(hour);
+      hall.clock.advance(hourMs);
     }
     expect(successes(results)).toBe(20);
     expect(await send(newPhone(), { ip, guid: '123456789099999' })).toBe(codes.success);
@@ -189,7 +188,7 @@ describe('the answer to a request for a code', () => {
   it('is the same, and costs the same statements, whether the phone is known or not', async () => {
     const known = newPhone();
     await hall.visitor().logIn(known);
-    hall.clock.advance(48 * hour);
+    hall.clock.advance(48 * hourMs);
     const [one, other] = [await workOf(known), await workOf(newPhone())];
     expect(one.statements.length).toBeGreaterThan(3);
     expect(one).toEqual(other);

@@ -1,13 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs, hourMs, minuteMs } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/call-limits.ts';
 import type { Limit } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The caller that requests a message, and its phone. */
 export interface SmsRequest extends Guesser {
@@ -54,16 +51,16 @@ export async function countWrongTry(transaction: Tx, guesser: Guesser, now: numb
 function wrongTryLimits({ ip, guid }: Guesser): Limit[] {
   const network = isLoopback(ip) ? [] : [{ bucket: `sms-wrong-network:${callerNetwork(ip)}`, most: 30 }];
   const device = guid === '' ? [] : [{ bucket: `sms-wrong-device:${guid}`, most: 10 }];
-  return [...network, ...device].map((limit) => ({ ...limit, windowMs: day }));
+  return [...network, ...device].map((limit) => ({ ...limit, windowMs: dayMs }));
 }
 
 type SmsLimit = readonly [name: string, most: number, windowMs: number, refusal: string];
 
 function phoneLimits(phone: string): SmsLimit[] {
   return [
-    [`minute:${phone}`, 1, minute, '发送太频繁，请60秒后再试'],
-    [`hour:${phone}`, 5, hour, '该手机号1小时内获取次数过多，请稍后再试'],
-    [`day:${phone}`, 10, day, '该手机号今日获取次数已达上限，请明天再试'],
+    [`minute:${phone}`, 1, minuteMs, '发送太频繁，请60秒后再试'],
+    [`hour:${phone}`, 5, hourMs, '该手机号1小时内获取次数过多，请稍后再试'],
+    [`day:${phone}`, 10, dayMs, '该手机号今日获取次数已达上限，请明天再试'],
   ];
 }
 
@@ -72,8 +69,8 @@ function networkLimits(ip: string): SmsLimit[] {
   if (isLoopback(ip)) return [];
   const network = callerNetwork(ip);
   return [
-    [`ip-hour:${network}`, 10, hour, '当前网络获取次数过多，请1小时后再试'],
-    [`ip-day:${network}`, 50, day, '当前网络今日获取次数已达上限，请明天再试'],
+    [`ip-hour:${network}`, 10, hourMs, '当前网络获取次数过多，请1小时后再试'],
+    [`ip-day:${network}`, 50, dayMs, '当前网络今日获取次数已达上限，请明天再试'],
   ];
 }
 
@@ -84,8 +81,8 @@ function networkLimits(ip: string): SmsLimit[] {
  */
 function deviceLimits({ ip, guid }: Guesser): SmsLimit[] {
   const refusal = '当前设备今日获取次数已达上限，请明天再试';
-  if (guid !== '') return [[`guid:${guid}`, 5, day, refusal]];
-  return isLoopback(ip) ? [] : [[`no-guid:${callerNetwork(ip)}`, 20, day, refusal]];
+  if (guid !== '') return [[`guid:${guid}`, 5, dayMs, refusal]];
+  return isLoopback(ip) ? [] : [[`no-guid:${callerNetwork(ip)}`, 20, dayMs, refusal]];
 }
 
 /** The refusal of a number that is not a mainland mobile number. */

@@ -1,11 +1,11 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
 import { agedRows } from '#server/retention.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { countOrigins } from './visitor-origin.ts';
 
-const day = 24 * 60 * 60 * 1000;
 let hall: TestApp;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(async () => {
-  hall.clock.advance(day);
+  hall.clock.advance(dayMs);
   await hall.database.query.deleteFrom('login_origin').execute();
   await hall.database.query.deleteFrom('member_origin').execute();
 });
@@ -52,7 +52,7 @@ describe('where a member came from', () => {
   it('is stored with the registration and with every login; later logins do not change the first', async () => {
     const phone = nextPhone();
     await hall.visitor().logIn(phone, undefined, { src: '8', channel: '11', extra: 'source=jd', ...ad });
-    hall.clock.advance(day);
+    hall.clock.advance(dayMs);
     await hall.visitor().logIn(phone, undefined, { src: '1', channel: '7', extra: 'source=changtou' });
     const first = { login_source: '8', channel: '11', source: 'jd', ...ad };
     expect(await stored(phone)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the origins of a time', () => {
     await hall.visitor().logIn(one, undefined, { extra: 'source=jd', channel: '11', utm_campaign: 'autumn' });
     await hall.visitor().logIn(two, undefined, { extra: 'source=jd', channel: '11' });
     await hall.visitor().logIn(nextPhone());
-    hall.clock.advance(day);
+    hall.clock.advance(dayMs);
     await hall.visitor().logIn(one, undefined, { extra: 'source=jd', channel: '11' });
     const until = hall.clock.now() + 1;
     const count = (by: Parameters<typeof countOrigins>[1]['by'], end = until) =>
@@ -161,10 +161,10 @@ describe('the origins of a time', () => {
   it('lose their logins after half a year, and keep the registrations', async () => {
     const phone = nextPhone();
     await hall.visitor().logIn(phone);
-    hall.clock.advance(179 * day);
+    hall.clock.advance(179 * dayMs);
     await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     expect((await stored(phone)).logins).toHaveLength(1);
-    hall.clock.advance(2 * day);
+    hall.clock.advance(2 * dayMs);
     await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
     expect(await stored(phone)).toMatchObject({ registration: [{ source: 'H5' }], logins: [] });
   });

@@ -15,8 +15,6 @@ interface OpenAccountRouteParts {
   readonly broker: Broker;
 }
 
-const shanghaiOffset = 8 * 60 * 60 * 1000;
-
 /** The risk assessment, and the opening of a fund account. */
 export function openAccountRoutes(
   app: FastifyInstance,
@@ -24,8 +22,7 @@ export function openAccountRoutes(
   { broker }: OpenAccountRouteParts,
 ): void {
   const assessments = new RiskAssessments(appContext);
-  const dateOf = (now: number) => new Date(now + shanghaiOffset).toISOString().slice(0, 10);
-  const openAccount = new OpenAccount({ appContext: appContext, broker, assessments, dateOf });
+  const openAccount = new OpenAccount({ appContext, broker, assessments });
   registerEndpoints(app, appContext, accountOpening, accountOpeningSchemas, {
     riskLevel: async (_input, call) => ({
       ...shown(await assessments.of(appContext.database.query, call.member().memberId)),

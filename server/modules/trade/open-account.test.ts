@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
+import { dayMs } from '#server/clock.ts';
 import { OpeningDesk } from '#server/testing/opening-desk.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -10,7 +11,6 @@ import { sql } from 'kysely';
 
 let hall: TestApp;
 let logged = '';
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   const stream = new Writable({

@@ -3,6 +3,7 @@ import type { Applicant as ApplicantFields, FieldProblem } from '#contract/trade
 import { codes } from '#contract/http/codes.ts';
 import { readIdNumber } from '#contract/trade/id-number.ts';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
+import { dayMs, shanghaiDate } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
@@ -23,11 +24,8 @@ interface OpenAccountParts {
   readonly appContext: Pick<AppContext, 'clock' | 'secrets'>;
   readonly broker: Broker;
   readonly assessments: RiskAssessments;
-  /** The calendar date at the broker, as `2026-11-21`. */
-  readonly dateOf: (now: number) => string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Without this limit a caller could find out, number by number, who has an account. */
 const maxPerDay = 10;
 
@@ -88,7 +86,7 @@ export class OpenAccount {
     assessment: RiskAssessment | null,
     password: string | null,
   ): readonly FieldProblem[] {
-    const today = this.parts.dateOf(this.parts.appContext.clock.now());
+    const today = shanghaiDate(this.parts.appContext.clock.now());
     const passwordProblem =
       password === null
         ? '交易密码已失效，请重新输入'

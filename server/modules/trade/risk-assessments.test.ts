@@ -1,11 +1,11 @@
 import { codes } from '#contract/http/codes.ts';
+import { dayMs } from '#server/clock.ts';
 import { OpeningDesk } from '#server/testing/opening-desk.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { riskLevelOf } from './risk-assessments.ts';
 
 let hall: TestApp;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   hall = await buildTestApp();

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { dayMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
@@ -6,7 +7,6 @@ import { formRefused } from './account-proof.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 import type { RiskQuestion } from './risk-questionnaire.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A result is valid for twelve months (reference: security Y15). */
 const lifeMs = 365 * dayMs;
 /** Limit of assessments: repeating the questionnaire until the level suits is no assessment. */

@@ -1,20 +1,18 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs, minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk, tradePassword } from '#server/testing/trade-desk.ts';
 import type { Proof } from '#server/testing/trade-desk.ts';
 
 let hall: TestApp;
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(48 * hour);
+  hall.clock.advance(48 * hourMs);
 });
 
 const refused = { status: 200, code: codes.tradeLoginRefused };
@@ -81,8 +79,8 @@ describe('a refused trade login', () => {
     ['the account of another member', () => ({ account: '880000000002' })],
     ['the session of another visitor', () => ({ sid: '00000000-0000-4000-8000-000000000000' })],
     ['no session', () => ({ sid: '' })],
-    ['a time 5 minutes and 1 ms ago', () => ({ ts: hall.clock.now() - 5 * minute - 1 })],
-    ['a time 5 minutes and 1 ms ahead', () => ({ ts: hall.clock.now() + 5 * minute + 1 })],
+    ['a time 5 minutes and 1 ms ago', () => ({ ts: hall.clock.now() - 5 * minuteMs - 1 })],
+    ['a time 5 minutes and 1 ms ahead', () => ({ ts: hall.clock.now() + 5 * minuteMs + 1 })],
     ['a time that is no number', () => ({ ts: String(hall.clock.now()) })],
     ['a short nonce', () => ({ nonce: '1' })],
     ['no nonce', () => ({ nonce: undefined })],
@@ -120,8 +118,8 @@ describe('a refused trade login', () => {
 
   it('accepts a clock that is exactly five minutes off', async () => {
     const desk = await TradeDesk.open(hall);
-    expect((await desk.logIn({ ts: hall.clock.now() - 5 * minute })).code).toBe(codes.success);
-    expect((await desk.logIn({ ts: hall.clock.now() + 5 * minute })).code).toBe(codes.success);
+    expect((await desk.logIn({ ts: hall.clock.now() - 5 * minuteMs })).code).toBe(codes.success);
+    expect((await desk.logIn({ ts: hall.clock.now() + 5 * minuteMs })).code).toBe(codes.success);
   });
 
   it('does the same work whatever is wrong: one decryption, one look at the password', async () => {
@@ -143,7 +141,7 @@ describe('guessing a trade password', () => {
   it('is paused after five wrong tries, and the right one is refused like the rest', async () => {
     const desk = await TradeDesk.open(hall);
     for (let index = 0; index < 5; index += 1) expect(await desk.logIn(wrong)).toMatchObject(refused);
-    hall.clock.advance(minute - 1);
+    hall.clock.advance(minuteMs - 1);
     expect(await desk.logIn()).toMatchObject(refused);
     hall.clock.advance(1);
     expect((await desk.logIn()).code).toBe(codes.success);
@@ -166,13 +164,13 @@ describe('guessing a trade password', () => {
     const desk = await TradeDesk.open(hall);
     for (let index = 0; index < 5; index += 1) await desk.logIn(wrong);
     for (const pause of [1, 2, 4, 8]) {
-      hall.clock.advance(pause * minute - 1);
+      hall.clock.advance(pause * minuteMs - 1);
       desk.visitor.keep(await desk.visitor.call('/v1/session/token'));
       expect(await desk.logIn()).toMatchObject(refused);
       hall.clock.advance(1);
       expect(await desk.logIn(wrong)).toMatchObject(refused);
     }
-    hall.clock.advance(16 * minute);
+    hall.clock.advance(16 * minuteMs);
     expect((await desk.logIn()).code).toBe(codes.success);
   });
 
@@ -183,7 +181,7 @@ describe('guessing a trade password', () => {
       await two.logIn(wrong);
     }
     await one.logIn();
-    hall.clock.advance(hour);
+    hall.clock.advance(hourMs);
     for (const desk of [one, two]) {
       desk.visitor.keep(await desk.visitor.call('/v1/session/token'));
       for (let index = 0; index < 4; index += 1) await desk.logIn(wrong);

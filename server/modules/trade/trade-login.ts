@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { openAccountPath } from '#contract/pages/addresses.ts';
 import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
+import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
@@ -12,7 +13,6 @@ import { requireTrading } from './broker.ts';
 import type { Broker } from './broker.ts';
 import type { TradeSessions } from './trade-sessions.ts';
 
-const minute = 60 * 1000;
 /** Wrong tries without a pause. */
 const freeTries = 5;
 
@@ -85,14 +85,14 @@ function refusal(): ApiError {
 }
 
 /** Wrong tries are forgotten after an hour without another one. */
-const memoryMs = 60 * minute;
-const firstPauseMs = minute;
+const memoryMs = 60 * minuteMs;
+const firstPauseMs = minuteMs;
 /** Shorter than the lifetime of the count, so that the pauses keep growing. */
-const longestPauseMs = 32 * minute;
+const longestPauseMs = 32 * minuteMs;
 
 /**
  * Tries of a trade password, counted for the login they come from and so for its one account: nobody can lock another
- * person out (reference: security T11). The fifth wrong try in an hour causes a pause of a minute, and every further
+ * person out (reference: security T11). The fifth wrong try in an hour causes a pause of a minuteMs, and every further
  * one a pause twice as long as the last.
  */
 export class TradeAttempts {

@@ -1,19 +1,18 @@
 import { codes } from '#contract/http/codes.ts';
+import { hourMs, minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 let hall: TestApp;
-const minute = 60 * 1000;
-const hour = 60 * minute;
 
 beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 beforeEach(() => {
-  hall.clock.advance(48 * hour);
+  hall.clock.advance(48 * hourMs);
 });
 
 const expired = { status: 200, code: codes.tradeExpired, msg: '交易登录已失效，请重新登录' };
@@ -37,7 +36,7 @@ describe('the lifetime of a trade login', () => {
   ])('with duration %p is %p minutes, to the second', async (duration, minutes) => {
     const desk = await TradeDesk.open(hall);
     await desk.logIn({}, duration === undefined ? {} : { duration });
-    hall.clock.advance(minutes * minute - 1000);
+    hall.clock.advance(minutes * minuteMs - 1000);
     expect((await desk.positions()).code).toBe(codes.success);
     hall.clock.advance(999);
     expect((await desk.positions()).code).toBe(codes.success);
@@ -100,7 +99,7 @@ describe('the end of a trade login', () => {
       .where('session.id', '=', desk.visitor.sessionId)
       .executeTakeFirstOrThrow();
     await desk.visitor.call('/v1/session', { method: 'DELETE' });
-    hall.clock.advance(2 * minute);
+    hall.clock.advance(2 * minuteMs);
     await desk.visitor.logIn(phone);
     expect(await desk.positions()).toMatchObject(expired);
   });

@@ -1,11 +1,11 @@
 import { codes } from '#contract/http/codes.ts';
+import { secondMs } from '#server/clock.ts';
 import { FakeWeixinServer } from '#server/testing/fake-weixin-server.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { HttpsWeixinApi } from './weixin-api.ts';
 import { jsapiSignature } from './weixin-routes.ts';
 
-const second = 1000;
 const page = 'http://localhost:8080/activity/center?a=1';
 const ticketPath = '/cgi-bin/ticket/getticket';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await hall.database.query.deleteFrom('leased_value').execute();
-  hall.clock.advance(48 * 3600 * second);
+  hall.clock.advance(48 * 3600 * secondMs);
   weixin.calls.splice(0);
 });
 
@@ -74,7 +74,7 @@ describe('the signature of a page', () => {
 
   it('needs a new ticket after 7,000 seconds and not before', async () => {
     await sign(page);
-    hall.clock.advance(7000 * second - 1);
+    hall.clock.advance(7000 * secondMs - 1);
     await sign(page, beside);
     expect(weixin.countOf(ticketPath)).toBe(1);
     hall.clock.advance(1);
@@ -84,10 +84,10 @@ describe('the signature of a page', () => {
 
   it('goes on with the old ticket while a new one cannot be had, and stops at its end', async () => {
     await sign(page);
-    hall.clock.advance(7000 * second);
+    hall.clock.advance(7000 * secondMs);
     weixin.plan({ errcode: -1 }, { errcode: -1 });
     expect((await sign(page)).code).toBe(codes.success);
-    hall.clock.advance(200 * second);
+    hall.clock.advance(200 * secondMs);
     weixin.plan({ errcode: -1 });
     expect((await sign(page)).code).toBe(codes.unavailable);
   });
@@ -100,7 +100,7 @@ describe('the signature of a page', () => {
 
   it('survives a token that another caller fetched', async () => {
     await sign(page);
-    hall.clock.advance(6990 * second);
+    hall.clock.advance(6990 * secondMs);
     await hall.database.query
       .updateTable('leased_value')
       .set({ fresh_until: new Date(hall.clock.now()) })
@@ -114,7 +114,7 @@ describe('the signature of a page', () => {
   it('is not asked for again for ten minutes when the quota is spent', async () => {
     weixin.plan({ errcode: 45009, errmsg: 'reach max api daily quota limit' });
     expect((await sign(page)).code).toBe(codes.unavailable);
-    hall.clock.advance(10 * 60 * second - 1);
+    hall.clock.advance(10 * 60 * secondMs - 1);
     expect((await sign(page)).code).toBe(codes.unavailable);
     expect(weixin.calls).toEqual(['/cgi-bin/token']);
     hall.clock.advance(1);

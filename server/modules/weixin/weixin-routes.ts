@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
+import { hourMs } from '#server/clock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
@@ -12,7 +13,6 @@ import { WeixinError } from './weixin-api.ts';
 import type { WeixinApi } from './weixin-api.ts';
 import { WeixinDesk } from './weixin-desk.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Links an hour for one member, or for one network if there is no login. */
 const maxLinks = 30;
 
