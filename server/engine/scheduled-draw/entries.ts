@@ -17,7 +17,8 @@ export interface DrawEntry {
 
 /**
  * Enters the member into an open draw of the activity; false, and no effect, when the fact was entered before.
- * Entries share a lock on the draw; only the freeze excludes them and waits for those in progress.
+ * Entries share a lock on the draw; only the freeze excludes them and waits for those in progress. An entry whose call
+ * began before the draw was opened counts from then: another call, or a server whose clock is ahead, may have opened it.
  * @throws ApiError scheduledDrawMissing, entriesClosed
  */
 export async function enterDraw(context: ActivityContext, entry: DrawEntry): Promise<boolean> {
@@ -27,10 +28,9 @@ export async function enterDraw(context: ActivityContext, entry: DrawEntry): Pro
   const { rows } = await sql`
     insert into draw_entry (id, draw_id, member_id, member_code, cause, fact, entered_at)
     select ${random.uuid()}::uuid, id, ${memberId}::uuid, ${memberCodeOf(secrets, activity.id, memberId)}::text,
-      ${cause}::text, ${fact}::text, ${moment}::timestamptz
+      ${cause}::text, ${fact}::text, greatest(${moment}::timestamptz, opened_at)
     from scheduled_draw
-    where id = ${drawId} and activity_id = ${activity.id} and state = 'open'
-      and opened_at <= ${moment} and closes_at > ${moment}
+    where id = ${drawId} and activity_id = ${activity.id} and state = 'open' and closes_at > ${moment}
     for key share
     on conflict (draw_id, member_id, cause, fact) do nothing
     returning id`.execute(transaction);
