@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/files/paths.ts';
+import { writeBundlesSection } from './bench/bundles-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
@@ -14,9 +15,10 @@ import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
- * `visits` measures only the pages (`visits 11` with eleven loads a page instead of nine), `draws` only draws,
- * `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with another checkout, `load` ten times
- * the usual load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
+ * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
+ * instead of nine), `draws` only draws, `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with
+ * another checkout, `load` ten times the usual load (`load 5` for five seconds instead of twenty), `draws-agree` makes a
+ * million draws instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -43,6 +45,9 @@ switch (process.argv[2]) {
     break;
   case 'visits':
     if (!(await writeVisitsSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
+  case 'bundles':
+    await writeBundlesSection();
     break;
   case 'games':
     if (!(await writeGamesSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
