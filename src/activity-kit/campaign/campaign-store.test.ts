@@ -4,7 +4,7 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { Outcome } from '#kernel/resource/command.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -13,9 +13,12 @@ import { lotteryWith, mgmForGuest } from '../../gallery/fixtures/mgm.ts';
 import { inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStore } from './campaign-store.ts';
 
-type Acted = Outcome<{ readonly result: string; readonly result_msg: string }>;
+interface Acted {
+  readonly result: string;
+  readonly result_msg: string;
+}
 
-const done: Acted = { ok: true, data: { result: 'success', result_msg: '领取成功' } };
+const done: Acted = { result: 'success', result_msg: '领取成功' };
 
 describe('the state of a campaign', () => {
   const server = useFakeServer();
@@ -57,7 +60,7 @@ describe('the state of a campaign', () => {
     expect(store.part(lottery.info, { type: 'mgm' })).toBe(part);
     await Promise.all([store.info.load(), part.load()]);
     chances = 2;
-    await store.act('task', () => Promise.resolve(done));
+    await store.carryOut('task', () => Promise.resolve(done));
     expect(part.value?.lottery_cnt).toBe(2);
     expect(asked().filter((path) => path === lottery.info.path)).toHaveLength(2);
     expect(asked().filter((path) => path === mgm.info.path)).toHaveLength(2);
@@ -68,8 +71,8 @@ describe('the state of a campaign', () => {
     const store = storeOf();
     const part = store.part(lottery.info, { type: 'mgm' });
     chances = 0;
-    const outcome = await store.act('task', () =>
-      Promise.resolve<Acted>({ ok: false, code: codes.capReached, msg: '今日已达上限', data: {} }),
+    const outcome = await store.carryOut('task', () =>
+      Promise.reject<Acted>(new ApiError(codes.capReached, '今日已达上限', {})),
     );
     expect([outcome?.ok, notice.text]).toEqual([false, '今日已达上限']);
     expect(part.value?.lottery_cnt).toBe(0);
@@ -80,9 +83,12 @@ describe('the state of a campaign', () => {
     const held = deferred<Acted>();
     await store.info.load();
     runInAction(() => (notice.text = ''));
-    const first = store.act('first', () => held.promise);
+    const first = store.carryOut('first', () => held.promise);
     await Promise.resolve();
-    expect([await store.act('first', () => Promise.resolve(done)), notice.text]).toEqual([undefined, '']);
+    expect([await store.carryOut('first', () => Promise.resolve(done)), notice.text]).toEqual([
+      undefined,
+      '',
+    ]);
     held.resolve(done);
     await first;
   });
@@ -93,20 +99,20 @@ describe('the state of a campaign', () => {
     const page = deferred();
     server().on(mgm.info, mgmSchemas.info, () => page.promise.then(() => info));
     const lead = jest.fn();
-    const acted = store.act('visit', () => Promise.resolve(done), lead);
+    const acted = store.carryOut('visit', () => Promise.resolve(done), lead);
     await settled();
-    expect([lead.mock.calls.length, store.acting, notice.text]).toEqual([1, 'visit', '领取成功']);
+    expect([lead.mock.calls.length, store.acts.running, notice.text]).toEqual([1, 'visit', '领取成功']);
     page.resolve();
     await acted;
-    const refused: Acted = { ok: false, code: codes.capReached, msg: '今日已达上限' };
-    await store.act('visit', () => Promise.resolve(refused), lead);
+    const refused = new ApiError(codes.capReached, '今日已达上限');
+    await store.carryOut('visit', () => Promise.reject<Acted>(refused), lead);
     expect(lead).toHaveBeenCalledTimes(1);
   });
 
   test('is free again after an action that breaks', async () => {
     const store = storeOf();
-    await expect(store.alone('first', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
-    expect(await store.alone('second', () => Promise.resolve('done'))).toBe('done');
+    await expect(store.acts.alone('first', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(await store.acts.alone('second', () => Promise.resolve('done'))).toBe('done');
   });
 
   test('carries out one action at a time, says which one, and tells a visitor who presses another to wait', async () => {
@@ -114,32 +120,32 @@ describe('the state of a campaign', () => {
     const held = deferred<Acted>();
     await store.info.load();
     const other = jest.fn(() => Promise.resolve(done));
-    const first = store.act('first', () => held.promise);
+    const first = store.carryOut('first', () => held.promise);
     await Promise.resolve();
-    const second = await store.act('second', other);
-    expect([second, store.acting, other.mock.calls]).toEqual([undefined, 'first', []]);
+    const second = await store.carryOut('second', other);
+    expect([second, store.acts.running, other.mock.calls]).toEqual([undefined, 'first', []]);
     expect(notice.text).toBe('正在处理上一步，请稍候');
-    expect([store.button('first'), store.button('second')]).toEqual([
+    expect([store.acts.standing('first'), store.acts.standing('second')]).toEqual([
       { busy: true, waits: true },
       { busy: false, waits: true },
     ]);
     held.resolve(done);
     await first;
-    expect(store.acting).toBeUndefined();
-    await store.act('second', other);
+    expect(store.acts.running).toBeUndefined();
+    await store.carryOut('second', other);
     expect(other).toHaveBeenCalledTimes(1);
   });
 
   test('loads its page before an action that comes first, and acts on the activity that it shows', async () => {
     const perform = jest.fn((id: string) => Promise.resolve({ ...done, id }));
-    await storeOf().act('task', perform);
+    await storeOf().carryOut('task', perform);
     expect(perform.mock.calls).toEqual([[mgmForGuest.activity_id]]);
   });
 
   test('does not act while there is no activity', async () => {
     server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
     const perform = jest.fn(() => Promise.resolve(done));
-    expect(await storeOf().act('task', perform)).toBeUndefined();
+    expect(await storeOf().carryOut('task', perform)).toBeUndefined();
     expect(perform).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
-import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { activityPhase, participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
-import { busyText } from '#kernel/resource/command.ts';
-import type { Outcome } from '#kernel/resource/command.ts';
+import { ActRunner } from '#kernel/act/act-runner.ts';
+import type { Intent, Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
@@ -18,11 +18,11 @@ interface ActionResult {
   readonly result_msg: string;
 }
 
-/** One activity on the screen of its campaign: its page, its phase, and the action that is being carried out. */
+/** One activity on the screen of its campaign: its page, its phase, and what the visitor does. */
 export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly info: Resource<I>;
-  /** Name of the running action; its button is busy, the others wait, and no other action starts. */
-  acting: string | undefined = undefined;
+  /** What the visitor does on this screen. */
+  readonly acts = new ActRunner();
   private readonly parts = new Map<string, Resource<unknown>>();
 
   /** Class that sets the colours of the campaign. */
@@ -40,7 +40,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   ) {
     this.theme = theme;
     this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
-    makeObservable(this, { acting: observable, phase: computed, isRunning: computed });
+    makeObservable(this, { phase: computed, isRunning: computed });
   }
 
   /** One of `activityPhase`, by the server's clock; undefined until it is known. */
@@ -78,42 +78,23 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     await Promise.all([this.info, ...this.parts.values()].map((part) => part.reload()));
   }
 
-  /** How the button of an action stands: it is busy itself, or waits while another action runs. */
-  button(name: string): { readonly busy: boolean; readonly waits: boolean } {
-    return { busy: this.acting === name, waits: this.acting !== undefined };
-  }
-
-  /** Whether another action than `name` runs, of which the visitor is told: a press is never ignored. */
-  mustWait(name = ''): boolean {
-    const isOther = this.acting !== undefined && this.acting !== name;
-    if (isOther) notify(busyText);
-    return isOther;
-  }
-
-  /** Does `work` as the one action of the page. Undefined, and nothing is done, while another or the same one runs. */
-  async alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.mustWait(name) || this.acting !== undefined) return undefined;
-    runInAction(() => (this.acting = name));
-    return work().finally(() => runInAction(() => (this.acting = undefined)));
-  }
-
   /**
-   * Carries out an action of the visitor, one at a time: shows its result or why it is refused, and asks for the page
-   * again. Undefined when there is no activity, while an action runs, or when `perform` did nothing. `lead` opens the screen
-   * that the action leads to, as soon as the server has carried it out; its result is a notice, which outlives the page.
+   * Carries out an act of the visitor, one at a time: shows its result or why it is refused, and asks for the page again.
+   * Undefined when there is no activity, and while an act runs. `lead` opens the screen that the act leads to, as soon as
+   * the server has carried it out; its result is a notice, which outlives the page.
    */
-  async act<T extends ActionResult>(
-    name: string,
-    perform: (activityId: string) => Promise<Outcome<T> | undefined>,
+  async carryOut<T extends ActionResult>(
+    id: string,
+    perform: (activityId: string, intent: Intent) => Promise<T>,
     lead?: () => void,
   ): Promise<Outcome<T> | undefined> {
     const info = await this.known();
     if (info === undefined) return undefined;
-    return this.alone(name, async () => {
-      const show = lead === undefined ? prepareResult(name) : ({ text }: Shown) => notify(text);
-      const outcome = await perform(info.activity_id);
-      if (outcome !== undefined) show(shownOf(outcome));
-      if (outcome?.ok === true) lead?.();
+    return this.acts.alone(id, async () => {
+      const show = lead === undefined ? prepareResult(id) : ({ text }: Shown) => notify(text);
+      const outcome = await this.acts.attempt(id, (intent) => perform(info.activity_id, intent));
+      show(shownOf(outcome));
+      if (outcome.ok) lead?.();
       await this.reload();
       return outcome;
     });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actOf } from '../../gallery/fixtures/acts.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 
 // 2026-08-01 is a Saturday.
@@ -9,9 +10,8 @@ const checkIn = jest.fn();
 const button = () => screen.getByRole('button');
 
 function calendar(days: readonly ReturnType<typeof day>[], more: { readonly busy?: boolean } = {}) {
-  return (
-    <CheckInCalendar days={days} today="2026-08-03" streak={2} busy={false} onCheckIn={checkIn} {...more} />
-  );
+  const act = actOf({ press: checkIn, ...more });
+  return <CheckInCalendar days={days} today="2026-08-03" streak={2} act={act} />;
 }
 
 beforeEach(() => checkIn.mockClear());

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { Button } from '#ui/Button.tsx';
 import coin from '#ui/objects/coin.webp';
 import gift from '#ui/objects/gift.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
-import { payingButton } from '../flight/award-result.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import type { Act } from '../act/use-act.ts';
 import css from './CheckInCalendar.module.css';
 
 /** What a visitor reads on the check-in calendar. */
@@ -37,9 +37,8 @@ interface CheckInCalendarProps {
   /** Today by the server's clock, `YYYY-MM-DD` in Asia/Shanghai. */
   readonly today: string;
   readonly streak: number;
-  readonly busy: boolean;
-  readonly disabled?: boolean;
-  readonly onCheckIn: () => void;
+  /** The act that checks in. */
+  readonly act: Act;
 }
 
 type DayState = 'done' | 'missed' | 'today' | 'future';
@@ -70,7 +69,7 @@ function Mark({ state, isGift }: { readonly state: DayState; readonly isGift: bo
  * A week or a month from Monday on: days done, missed, to come, and today with its button. A state is a mark and a word,
  * never a colour alone; what the streak brings is a gift on its day. The button shows when today is done.
  */
-export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn }: CheckInCalendarProps) {
+export function CheckInCalendar({ days, today, streak, act }: CheckInCalendarProps) {
   const isDone = days.some((day) => day.date === today && day.isDone);
   return (
     <div className={css.calendar}>
@@ -102,15 +101,9 @@ export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn
           );
         })}
       </ol>
-      <Button
-        variant="campaign"
-        wide
-        busy={busy || isDone || disabled === true}
-        onClick={onCheckIn}
-        {...payingButton('check-in ', texts.award)}
-      >
+      <ActButton of={act} award={texts.award} wide busy={isDone}>
         {isDone ? texts.actionDone : texts.action}
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import calendarPicture from '#ui/objects/calendar.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { daysWithGifts } from './check-in-days.ts';
 import css from './CheckInSection.module.css';
@@ -33,7 +34,7 @@ export const CheckInSection = observer(function CheckInSection({
   const campaign = useCampaign();
   const info = campaign.part(checkIn.info, { type });
   useLoad(info);
-  const handleCheckIn = useCampaignCall('check-in', call);
+  const check = useCallAct('check-in', call);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={5} of="row" />;
@@ -46,8 +47,7 @@ export const CheckInSection = observer(function CheckInSection({
               <CheckInCalendar
                 days={daysWithGifts({ day_list, today, streak, streak_list })}
                 {...{ today, streak }}
-                {...campaign.button('check-in ')}
-                onCheckIn={() => handleCheckIn('')}
+                act={check({})}
               />
               <p className={css.daily}>{daily_desc}</p>
               <ol className={css.steps}>

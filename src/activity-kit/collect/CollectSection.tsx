@@ -7,7 +7,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
 import trophyPicture from '#ui/objects/trophy.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -15,9 +14,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import gemPicture from '#ui/objects/gem.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
-import { payingButton } from '../flight/award-result.ts';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -105,24 +105,21 @@ interface OpenTreasureProps extends Omit<SetProps, 'look'> {
 
 /** The button that opens the treasure, or says what is missing; a guest logs in by it. */
 const OpenTreasure = observer(function OpenTreasure({ set, unit, found }: OpenTreasureProps) {
-  const campaign = useCampaign();
   const services = useServices();
   const visitor = useVisitor();
-  const open = useCampaignCall('collect', collect.open);
+  const open = useCallAct('collect', collect.open)({});
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   const reason = isGuest ? '' : reasonAgainst(set, found, unit);
   return (
-    <Button
-      wide
-      variant="campaign"
-      disabled={reason !== ''}
-      {...campaign.button('collect ')}
+    <ActButton
       // After the login there is nothing left to do: the page shows what the member has.
-      onClick={() => (isGuest ? void requestLogin(services) : open(''))}
-      {...payingButton('collect ', set.treasure_desc)}
+      of={isGuest ? { ...open, press: () => void requestLogin(services) } : open}
+      award={set.treasure_desc}
+      wide
+      disabled={reason !== ''}
     >
       {isGuest ? '登录后开始收集' : reason || '开启宝藏'}
-    </Button>
+    </ActButton>
   );
 });
 

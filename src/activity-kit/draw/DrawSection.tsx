@@ -10,7 +10,8 @@ import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import type { GameOutcome, GameProps } from '../games/game.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
@@ -115,6 +116,9 @@ const StillGame = observer(function StillGame({
   return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
 });
 
+/** Id of a draw among the acts of the screen. */
+const drawing = 'draw';
+
 const nothingToPlay = (): Promise<undefined> => Promise.resolve(undefined);
 
 // Its script is loaded with the first win. A win is a win without it.
@@ -160,8 +164,8 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
       disabled={isShort}
       isLast={balance !== null && balance < 2 * source.cost}
       earn={{ label: texts.earn, onPress: onShort }}
-      busy={campaign.acting !== undefined && campaign.acting !== 'draw'}
-      onWait={() => void campaign.mustWait('draw')}
+      busy={campaign.acts.running !== undefined && campaign.acts.running !== drawing}
+      onWait={() => void campaign.acts.mustWait(drawing)}
       recorded={source.recorded}
       counter={<ChanceCounter onField label={texts.label} count={balance ?? undefined} unit={texts.unit} />}
       hint={hint()}
@@ -191,7 +195,7 @@ function useDraw(source: DrawSource) {
   const [drawId, setDrawId] = useState('');
   const campaign = useCampaign();
   const visitor = useVisitor();
-  const act = useCampaignAction('draw', async () => {
+  const draw = useAct('draw', async () => {
     const answer = waiting.current;
     waiting.current = undefined;
     if (answer === undefined) {
@@ -201,7 +205,7 @@ function useDraw(source: DrawSource) {
       return false;
     }
     const shown = source.commitment?.commitment ?? '';
-    const drawn = await campaign.alone('draw', source.draw);
+    const drawn = await campaign.acts.alone(drawing, source.draw);
     if (drawn === undefined || drawn === 'lost') {
       newest.current = '';
       answer(drawn);
@@ -216,7 +220,7 @@ function useDraw(source: DrawSource) {
     new Promise((resolve) => {
       if (visitor?.isLoggedIn === true) waiting.current = resolve;
       else resolve(undefined);
-      act('');
+      draw({}).press();
     });
   return { play, turn, drawId, show: () => setDrawId(newest.current) };
 }

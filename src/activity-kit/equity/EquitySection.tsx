@@ -5,7 +5,8 @@ import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { EquityTicket } from './EquityTicket.tsx';
 import type { EquityOffer } from './EquityTicket.tsx';
 import { equityTexts as texts } from './equity-texts.ts';
@@ -34,26 +35,18 @@ export const EquitySection = observer(function EquitySection({
   only = () => true,
 }: EquitySectionProps) {
   const campaign = useCampaign<CampaignInfo & { readonly equity_list: readonly EquityOffer[] }>();
-  const claim = useCampaignCall('equity', call, (prize_id) => ({ prize_id }));
+  const claim = useCallAct<{ readonly prize_id: string }>('equity', call);
   const offers = campaign.info.value?.equity_list.filter(only);
   return (
     <Section title={title} room="list" {...(picture !== undefined && { picture })} {...(link && { link })}>
       {offers === undefined && <Skeleton rows={3} of="row" />}
       {offers?.length === 0 && <Empty title={texts.empty} />}
       <ul>
-        {offers?.map((offer) => {
-          const action = `equity ${offer.prize_id}`;
-          return (
-            <li key={offer.prize_id}>
-              <EquityTicket
-                offer={offer}
-                action={action}
-                {...campaign.button(action)}
-                onClaim={() => claim(offer.prize_id)}
-              />
-            </li>
-          );
-        })}
+        {offers?.map((offer) => (
+          <li key={offer.prize_id}>
+            <EquityTicket offer={offer} claim={claim({ prize_id: offer.prize_id })} />
+          </li>
+        ))}
       </ul>
     </Section>
   );

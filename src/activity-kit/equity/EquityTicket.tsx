@@ -4,10 +4,10 @@ import { couponCategory } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatEnd } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ActButton } from '../act/ActButton.tsx';
+import type { Act } from '../act/use-act.ts';
 import { CouponCard } from '../coupons/CouponCard.tsx';
-import { payingButton } from '../flight/award-result.ts';
 import { StockBar } from '../prizes/StockBar.tsx';
 import css from './EquityTicket.module.css';
 import { equityTexts as texts } from './equity-texts.ts';
@@ -17,19 +17,15 @@ export type EquityOffer = DataOf<typeof equity.market>['list'][number];
 
 interface EquityTicketProps {
   readonly offer: EquityOffer;
-  /** The name of the action that claims it, from whose button the award flies. */
-  readonly action: string;
-  /** It is being claimed, or another action is running. */
-  readonly busy: boolean;
-  readonly waits: boolean;
-  readonly onClaim: () => void;
+  /** The act that claims it. */
+  readonly claim: Act;
 }
 
 /**
  * An offer as a ticket: what it is worth, condition, validity, what is left, and a button that claims it or says why it
  * cannot be claimed. A claimed coupon leads to the coupons of the member.
  */
-export function EquityTicket({ offer, action, busy, waits, onClaim }: EquityTicketProps) {
+export function EquityTicket({ offer, claim }: EquityTicketProps) {
   const { title, face_desc: face, face_unit: unit, condition_desc: condition, valid_days: days } = offer;
   const { stock_left: left, stock_total: total, limit, claimed_cnt: claimed, can_claim, reason } = offer;
   const category = Object.values(couponCategory).find((name) => name === offer.category) ?? 'right';
@@ -59,17 +55,15 @@ export function EquityTicket({ offer, action, busy, waits, onClaim }: EquityTick
                 {texts.use}
               </Link>
             ) : (
-              <Button
-                variant="campaign"
+              <ActButton
+                of={claim}
+                award={title}
                 className={css.button}
                 disabled={!can_claim}
-                {...{ busy, waits }}
                 aria-label={`${title}：${label}`}
-                onClick={onClaim}
-                {...payingButton(action, title)}
               >
                 {label}
-              </Button>
+              </ActButton>
             )}
           </div>
         }

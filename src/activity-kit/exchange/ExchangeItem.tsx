@@ -1,6 +1,7 @@
 import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { Button } from '#ui/Button.tsx';
+import { ActButton } from '../act/ActButton.tsx';
+import type { Act } from '../act/use-act.ts';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './ExchangeItem.module.css';
 
@@ -10,15 +11,13 @@ export type ExchangeItemInfo = DataOf<typeof exchange.info>['item_list'][number]
 interface ExchangeItemProps {
   readonly item: ExchangeItemInfo;
   readonly unit: string;
-  /** It is being exchanged, or another action is running. */
-  readonly busy: boolean;
-  readonly waits: boolean;
-  readonly onChoose: (prizeId: string) => void;
+  /** The act that exchanges it, after a confirmation. */
+  readonly choose: Act;
 }
 
 /** A prize with its cost, what is left of it and of the visitor's limit, and a button that says why it cannot be taken. */
-export function ExchangeItem({ item, unit, busy, waits, onChoose }: ExchangeItemProps) {
-  const { prize_id, title, value_desc, picture, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
+export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
+  const { title, value_desc, picture, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
   const label = can_exchange ? '兑换' : reason;
   return (
     <li className={css.item}>
@@ -38,16 +37,14 @@ export function ExchangeItem({ item, unit, busy, waits, onChoose }: ExchangeItem
           </span>
         </p>
       </div>
-      <Button
-        variant="campaign"
+      <ActButton
+        of={choose}
         className={css.button}
         disabled={!can_exchange}
-        {...{ busy, waits }}
         aria-label={`${title}：${label}`}
-        onClick={() => onChoose(prize_id)}
       >
         {label}
-      </Button>
+      </ActButton>
     </li>
   );
 }

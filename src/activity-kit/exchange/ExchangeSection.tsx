@@ -11,13 +11,16 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { Section } from '../campaign/Section.tsx';
 import sectionCss from '../campaign/Section.module.css';
-import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
+import { useAct, useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { ExchangeItem } from './ExchangeItem.tsx';
 
 // It opens by a press.
 const ExchangeDialog = lazyPart(async () => ({
   default: (await import('./ExchangeDialog.tsx')).ExchangeDialog,
 }));
+
+type Prize = { readonly prize_id: string };
 
 interface ExchangeSectionProps {
   readonly title: string;
@@ -41,7 +44,7 @@ export const ExchangeSection = observer(function ExchangeSection({
   const info = campaign.part(exchange.info, { type });
   useLoad(info);
   const [chosenId, setChosenId] = useState('');
-  const choose = useCampaignAction('exchange-choice', async (prizeId, { afterLogin }) => {
+  const choose = useAct<Prize>('exchange-choice', async ({ prize_id: prizeId }, { afterLogin }) => {
     // What is known may still be the page of the guest.
     if (afterLogin) await info.load();
     const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);
@@ -50,7 +53,7 @@ export const ExchangeSection = observer(function ExchangeSection({
     // It is carried out when it is confirmed.
     return false;
   });
-  const take = useCampaignCall('exchange', exchange.exchange, (prize_id) => ({ prize_id }));
+  const take = useCallAct<Prize>('exchange', exchange.exchange);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const balance = visitor?.isLoggedIn === true ? info.value?.balance : undefined;
@@ -71,8 +74,11 @@ export const ExchangeSection = observer(function ExchangeSection({
                     key={item.prize_id}
                     item={item}
                     unit={unit}
-                    {...campaign.button(`exchange ${item.prize_id}`)}
-                    onChoose={choose}
+                    // A press asks for the confirmation; what runs is the exchange.
+                    choose={{
+                      ...take({ prize_id: item.prize_id }),
+                      press: choose({ prize_id: item.prize_id }).press,
+                    }}
                   />
                 ))}
               </ul>
@@ -82,7 +88,7 @@ export const ExchangeSection = observer(function ExchangeSection({
                   {...{ unit, balance: balance ?? 0 }}
                   onConfirm={() => {
                     setChosenId('');
-                    take(chosen.prize_id);
+                    take({ prize_id: chosen.prize_id }).press();
                   }}
                   onClose={() => setChosenId('')}
                 />

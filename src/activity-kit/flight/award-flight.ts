@@ -6,10 +6,10 @@ import css from './award-flight.module.css';
 const flightMs = 800;
 const stayMs = 500;
 
-/** The button that is marked with this action; the pressed one where there are two. */
-function buttonOf(action: string, pressed: Element | undefined): HTMLElement | undefined {
-  const marked = [...document.querySelectorAll<HTMLElement>('[data-action]')];
-  const buttons = marked.filter(({ dataset }) => dataset['action'] === action);
+/** The button that is marked with this act; the pressed one where there are two. */
+function buttonOf(act: string, pressed: Element | undefined): HTMLElement | undefined {
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-act]')];
+  const buttons = marked.filter(({ dataset }) => dataset['act'] === act);
   return buttons.find((button) => button === pressed) ?? buttons[0];
 }
 
@@ -82,11 +82,11 @@ function drawBag(button: Element): { readonly target: Element; readonly end: DOM
 }
 
 /**
- * Lets the award of an action fly from its button to the bag of the page: from the `pressed` one of several. True when the visitor sees where it went: by the
- * flight, or with reduced motion by a bag in view, which counts up by itself.
+ * Lets the award of an act fly from its button to the bag of the page: from the `pressed` one of several. True when the
+ * visitor sees where it went: by the flight, or with reduced motion by a bag in view, which counts up by itself.
  */
-export function flyAward(action: string, pressed: Element | undefined): boolean {
-  const button = buttonOf(action, pressed);
+export function flyAward(act: string, pressed: Element | undefined): boolean {
+  const button = buttonOf(act, pressed);
   if (button === undefined) return false;
   const bag = bagInView();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return bag !== undefined;

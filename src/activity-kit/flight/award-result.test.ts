@@ -1,6 +1,6 @@
 import { notice } from '#kernel/visitor/notices.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { payingButton, prepareResult } from './award-result.ts';
+import { payingMarks, prepareResult } from './award-result.ts';
 
 interface Drawn {
   readonly of: Element;
@@ -10,21 +10,21 @@ interface Drawn {
 const flying = () => [...document.querySelectorAll<HTMLElement>('.ticket')];
 const bagOfItsOwn = () => document.querySelector('.bag');
 
-describe('the result of an action', () => {
+describe('the result of an act', () => {
   let drawn: Drawn[];
   let isReduced: boolean;
 
-  /** A button that pays for `action`, and a bag at this height of the page. */
-  const page = (action: string, bagTop?: number): void => {
+  /** A button that pays for `act`, and a bag at this height of the page. */
+  const page = (act: string, bagTop?: number): void => {
     document.body.innerHTML = `<button></button><p ${bagTop === undefined ? '' : 'data-award-bag'}>3</p>`;
     const [button, bag] = [document.querySelector('button'), document.querySelector('p')];
     if (button === null || bag === null) throw new Error('The page is empty');
-    const marks = payingButton(action, '3元');
-    Object.assign(button.dataset, { action: marks['data-action'], award: marks['data-award'] });
+    const marks = payingMarks({ id: act }, '3元');
+    Object.assign(button.dataset, { act: marks['data-act'], award: marks['data-award'] });
     bag.getBoundingClientRect = () =>
       ({ left: 0, top: bagTop, bottom: (bagTop ?? 0) + 40, width: 40, height: 40 }) as DOMRect;
   };
-  const paid = async (action: string, asked = action): Promise<void> => {
+  const paid = async (act: string, asked = act): Promise<void> => {
     const show = prepareResult(asked);
     expect(flying()).toEqual([]);
     show({ isPaid: true, text: '已获得3元' });
@@ -92,7 +92,7 @@ describe('the result of an action', () => {
     expect([flying(), notice]).toMatchObject([[], { text: '今日已达上限', isHidden: false }]);
   });
 
-  test('of an action without an award is a notice', async () => {
+  test('of an act without an award is a notice', async () => {
     page('task read', 20);
     prepareResult('subscription on')({ isPaid: true, text: '已订阅' });
     await settled();

@@ -1,6 +1,6 @@
 import { notify, readAloud } from '#kernel/visitor/notices.ts';
 
-/** What an action has answered, as far as it is shown. */
+/** What an act has answered, as far as it is shown. */
 interface Shown {
   readonly isPaid: boolean;
   readonly text: string;
@@ -14,28 +14,27 @@ function notePress({ currentTarget }: { readonly currentTarget: Element }): void
 }
 
 /**
- * The marks of a button whose action pays: the award flies from it to the bag, under these words; as a ticket, or as the
+ * The marks of the button of an act that pays: the award flies from it to the bag, under these words; as a ticket, or as the
  * picture at this address.
  */
-export function payingButton(action: string, award: string, picture?: string) {
+export function payingMarks({ id }: { readonly id: string }, award: string, picture?: string) {
   return {
     onClickCapture: notePress,
-    ...{ 'data-action': action, 'data-award': award },
+    ...{ 'data-act': id, 'data-award': award },
     ...(picture !== undefined && { 'data-picture': picture }),
   } as const;
 }
 
 /**
- * The function that shows how an action ended, called as the action begins. What a marked button was paid flies to the
- * bag and is read aloud; a refusal, an action without an award, and a page that shows no flight have a notice.
+ * The function that shows how an act ended, called as the act begins. What a marked button was paid flies to the bag and is
+ * read aloud; a refusal, an act without an award, and a page that shows no flight have a notice.
  */
-export function prepareResult(action: string): (shown: Shown) => void {
+export function prepareResult(act: string): (shown: Shown) => void {
   const button = pressed;
   // A lost script: the result is a notice.
   const loading = import('./award-flight.ts').catch(() => undefined);
   return ({ isPaid, text }) => {
     if (!isPaid) notify(text);
-    else
-      void loading.then((flight) => (flight?.flyAward(action, button) === true ? readAloud : notify)(text));
+    else void loading.then((flight) => (flight?.flyAward(act, button) === true ? readAloud : notify)(text));
   };
 }

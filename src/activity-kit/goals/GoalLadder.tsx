@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { goals } from '#contract/activity-kit/goals.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import gift from '#ui/objects/gift.webp';
 import trophy from '#ui/objects/trophy.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { ActButton } from '../act/ActButton.tsx';
+import type { Act } from '../act/use-act.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
-import { payingButton } from '../flight/award-result.ts';
 import row from '../row.module.css';
 import css from './GoalLadder.module.css';
 
@@ -17,9 +17,8 @@ type Goal = DataOf<typeof goals.info>;
 type Step = Goal['steps'][number];
 
 interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
-  /** How the button of a step stands. */
-  readonly button: (stepId: string) => { readonly busy: boolean; readonly waits: boolean };
-  readonly onClaim: (stepId: string) => void;
+  /** The act that claims the reward of a step. */
+  readonly claim: (stepId: string) => Act;
 }
 
 const pictures: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ const pictures: Readonly<Record<string, string>> = {
 const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
 
 /** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
-export function GoalLadder({ value, unit, steps, button, onClaim }: GoalLadderProps) {
+export function GoalLadder({ value, unit, steps, claim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
@@ -56,16 +55,14 @@ export function GoalLadder({ value, unit, steps, button, onClaim }: GoalLadderPr
               <AwardTicket>{step.reward_desc}</AwardTicket>
             </div>
             {step.status === goalStatus.todo && (
-              <Button
-                variant="campaign"
+              <ActButton
+                of={claim(step.id)}
+                award={step.reward_desc}
                 className={css.claim}
-                {...button(step.id)}
                 aria-label={`领取 ${step.reward_desc}：${step.title}`}
-                onClick={() => onClaim(step.id)}
-                {...payingButton(`goal ${step.id}`, step.reward_desc)}
               >
                 领取
-              </Button>
+              </ActButton>
             )}
           </li>
         ))}

@@ -9,7 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import trophyPicture from '#ui/objects/trophy.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { GoalLadder } from './GoalLadder.tsx';
 import css from './GoalLadder.module.css';
 
@@ -26,7 +27,7 @@ export const GoalSection = observer(function GoalSection({ title, type }: GoalSe
   const visitor = useVisitor();
   const info = campaign.part(goals.info, { type });
   useLoad(info);
-  const claim = useCampaignCall('goal', goals.claim, (step_id) => ({ step_id }));
+  const claim = useCallAct<{ readonly step_id: string }>('goal', goals.claim);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
@@ -34,11 +35,7 @@ export const GoalSection = observer(function GoalSection({ title, type }: GoalSe
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>
-            <GoalLadder
-              {...{ value, unit, steps }}
-              button={(id) => campaign.button(`goal ${id}`)}
-              onClaim={claim}
-            />
+            <GoalLadder {...{ value, unit, steps }} claim={(step_id) => claim({ step_id })} />
             {visitor?.isLoggedIn === false && (
               <div className={css.login}>
                 <Button variant="campaign" wide onClick={() => void requestLogin(services)}>

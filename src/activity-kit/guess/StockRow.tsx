@@ -7,7 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { formatPrice } from '#ui/format-amount.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import type { GuessStock, GuessStore } from './guess-store.ts';
+import { guessOf } from './guess-store.ts';
+import type { GuessOf, GuessStock, GuessStore } from './guess-store.ts';
 import css from './guess.module.css';
 import { guessTexts as texts } from './guess-texts.ts';
 
@@ -17,8 +18,7 @@ const RateList = lazyPart(async () => ({ default: (await import('./RateList.tsx'
 interface StockRowProps {
   readonly stock: GuessStock;
   readonly store: GuessStore;
-  /** Takes `up ID` or `down ID`. */
-  readonly onGuess: (pick: string) => void;
+  readonly onGuess: (of: GuessOf) => void;
 }
 
 /** A stock with its two choices; after the guess it shows the choice, and after the lock that it is too late. */
@@ -39,7 +39,7 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
         {stock.is_open && <Fact label={texts.lockTime} value={formatMoment(stock.lock_time)} />}
       </dl>
       <div className={css.ways}>
-        <Ways stock={stock} {...campaign.button(`guess ${stock.id}`)} onGuess={onGuess} />
+        <Ways stock={stock} {...campaign.acts.standing(guessOf(stock.id))} onGuess={onGuess} />
         <button
           type="button"
           className={css.toggle}
@@ -89,7 +89,7 @@ function Ways({ stock, busy, waits, onGuess }: WaysProps) {
       aria-label={`${stock.stock_name}：${texts[way]}`}
       onClick={() => {
         setPicked(true);
-        onGuess(`${way} ${stock.id}`);
+        onGuess({ id: stock.id, guess: way });
       }}
     >
       {texts[way]}

@@ -4,10 +4,11 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
-import { GuessStore } from './guess-store.ts';
-import type { GuessCalls } from './guess-store.ts';
+import { guessOf, GuessStore } from './guess-store.ts';
+import type { GuessCalls, GuessOf } from './guess-store.ts';
 import { guessTexts as texts } from './guess-texts.ts';
 import { StockRow } from './StockRow.tsx';
 
@@ -21,9 +22,8 @@ export const Stocks = observer(function Stocks({ calls, activityId }: StocksProp
   const [store] = useState(() => new GuessStore(calls, activityId));
   useLoad(store.stocks);
   const campaign = useCampaign();
-  const guess = useCampaignAction('guess', async (pick) => {
-    const [, id = ''] = pick.split(' ');
-    return (await campaign.alone(`guess ${id}`, () => store.guess(pick))) === true;
+  const guess = useAct<GuessOf>('guess', async (of) => {
+    return (await campaign.acts.alone(guessOf(of.id), () => store.guess(of))) === true;
   });
   return (
     <Async of={store.stocks} skeleton={<Skeleton rows={4} of="row" />}>
@@ -34,7 +34,7 @@ export const Stocks = observer(function Stocks({ calls, activityId }: StocksProp
           <>
             <ul>
               {list.map((stock) => (
-                <StockRow key={stock.id} stock={stock} store={store} onGuess={guess} />
+                <StockRow key={stock.id} stock={stock} store={store} onGuess={(of) => guess(of).press()} />
               ))}
             </ul>
             <p className={css.meta}>{texts.source(source)}</p>

@@ -17,6 +17,12 @@ export type StockRate = DataOf<GuessCalls['guessStockRate']>;
 /** One guess with its result. */
 export type GuessRecord = DataOf<GuessCalls['guessHistory']>['list'][number];
 
+/** A guess about a stock. */
+export type GuessOf = { readonly id: string; readonly guess: 'up' | 'down' };
+
+/** Id of the guess about a stock among the acts of the screen, whichever way. */
+export const guessOf = (id: string): string => `guess ${id}`;
+
 /** State of the guesses of one activity. */
 export class GuessStore {
   readonly stocks: Resource<DataOf<GuessCalls['guessStockList']>>;
@@ -34,10 +40,9 @@ export class GuessStore {
     this.rate = new Resource((id) => call(calls.guessStockRate, { query: { ...query, id } }));
   }
 
-  /** Stores a guess, written as `up ID` or `down ID`, and shows the result; whether it was stored. */
-  async guess(pick: string): Promise<boolean> {
-    const [way, id = ''] = pick.split(' ');
-    const outcome = await this.save.run(id, way === 'up' ? 'up' : 'down');
+  /** Stores a guess, and shows the result; whether it was stored. */
+  async guess({ id, guess }: GuessOf): Promise<boolean> {
+    const outcome = await this.save.run(id, guess);
     if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
     await this.stocks.reload();
     return outcome?.ok === true;

@@ -3,9 +3,8 @@ import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
-import { Button } from '#ui/Button.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
-import { payingButton } from '../flight/award-result.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import { useCallAct } from '../act/use-act.ts';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
 
@@ -23,24 +22,16 @@ interface FriendToHelpProps {
 export const FriendToHelp = observer(function FriendToHelp(props: FriendToHelpProps) {
   const { code, friend, reward, ownReward } = props;
   const { phone, status } = friend;
-  const campaign = useCampaign();
-  const give = useCampaignCall('help', help.do, (invite_code) => ({
-    invite_code,
-    ...(consent.isGiven() && { guid: visitorId() }),
-  }));
+  const give = useCallAct<{ readonly invite_code: string }>('help', help.do, {
+    bodyOf: (whom) => ({ ...whom, ...(consent.isGiven() && { guid: visitorId() }) }),
+  });
   if (status !== helpStatus.todo) return <p className={css.notice}>{reasonText(status, phone)}</p>;
   return (
     <div className={css.friend}>
       <p>{texts.asks(phone, reward, ownReward)}</p>
-      <Button
-        variant="campaign"
-        wide
-        {...campaign.button(`help ${code}`)}
-        onClick={() => give(code)}
-        {...(ownReward !== '' && payingButton(`help ${code}`, ownReward))}
-      >
+      <ActButton of={give({ invite_code: code })} wide {...(ownReward !== '' && { award: ownReward })}>
         {texts.give(phone)}
-      </Button>
+      </ActButton>
     </div>
   );
 });

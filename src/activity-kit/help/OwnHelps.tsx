@@ -5,10 +5,11 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
-import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { FriendRow } from '../invite/FriendRow.tsx';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
@@ -57,19 +58,14 @@ export const OwnHelps = observer(function OwnHelps({ own, ...link }: OwnHelpsPro
 const HelpLink = observer(function HelpLink({ own, share, isQuiet }: OwnHelpsProps) {
   const campaign = useCampaign();
   const { pathname } = useLocation();
-  const start = useCampaignCall('help-start', participation.participate);
+  const start = useCallAct('help-start', participation.participate);
   const { activity_id: activityId, invite_code: code } = own;
   if (code === '') {
     return (
       <div className={css.start}>
-        <Button
-          variant={isQuiet ? 'quiet' : 'campaign'}
-          wide
-          {...campaign.button('help-start ')}
-          onClick={() => start('')}
-        >
+        <ActButton of={start({})} variant={isQuiet ? 'quiet' : 'campaign'} wide>
           {texts.start}
-        </Button>
+        </ActButton>
       </div>
     );
   }

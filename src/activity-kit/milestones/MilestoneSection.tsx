@@ -10,8 +10,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import medal from '#ui/objects/medal.webp';
 import type { Static } from 'typebox';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
-import { payingButton } from '../flight/award-result.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import { useCallAct } from '../act/use-act.ts';
+import type { Act } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import { showTasks } from '../tasks/show-tasks.ts';
 import css from './MilestoneSection.module.css';
@@ -34,7 +36,7 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
   const campaign = useCampaign();
   const award = campaign.part(of);
   useLoad(award);
-  const take = useCampaignCall('milestone', call);
+  const take = useCallAct('milestone', call);
   return (
     <Section title={title} picture={medal} link={link}>
       <Async of={award} skeleton={<Skeleton rows={1} of="row" />}>
@@ -48,9 +50,7 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
               <p className={css.state}>{info.result_msg}</p>
               <p className={css.state}>剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份</p>
             </div>
-            {campaign.isRunning && (
-              <TakeButton info={info} {...campaign.button('milestone ')} onTake={() => take('')} />
-            )}
+            {campaign.isRunning && <TakeButton info={info} take={take({})} />}
           </div>
         )}
       </Async>
@@ -62,12 +62,10 @@ const { locked, ready, taken } = milestoneAward;
 
 interface TakeButtonProps {
   readonly info: MilestoneAward;
-  readonly busy: boolean;
-  readonly waits: boolean;
-  readonly onTake: () => void;
+  readonly take: Act;
 }
 
-function TakeButton({ info: { award_desc, result }, busy, waits, onTake }: TakeButtonProps) {
+function TakeButton({ info: { award_desc, result }, take }: TakeButtonProps) {
   if (result === locked) {
     return (
       <Button variant="quiet" className={css.button} onClick={showTasks}>
@@ -77,16 +75,14 @@ function TakeButton({ info: { award_desc, result }, busy, waits, onTake }: TakeB
   }
   const isReady = result === ready;
   return (
-    <Button
-      variant="campaign"
+    <ActButton
+      of={take}
+      award={award_desc}
       className={css.button}
       // Not disabled: the visitor who has just taken it is still on it.
-      busy={!isReady || busy}
-      waits={waits}
-      onClick={onTake}
-      {...payingButton('milestone ', award_desc)}
+      busy={!isReady}
     >
       {isReady ? '立即领取' : result === taken ? '已领取' : '已领完'}
-    </Button>
+    </ActButton>
   );
 }

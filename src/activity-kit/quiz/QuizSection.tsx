@@ -9,13 +9,17 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import bulbPicture from '#ui/objects/bulb.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { usePresent } from '../use-present.ts';
 import { QuizRoundCard } from './QuizRoundCard.tsx';
 import css from './QuizSection.module.css';
 import { QuizStore } from './quiz-store.ts';
 import type { QuizRound } from './quiz-store.ts';
 import { roundTexts as texts } from './quiz-texts.ts';
+
+/** Id of a step of the quiz among the acts of the screen. */
+const step = 'quiz';
 
 const QuizCard = laterPart(async () => ({ default: (await import('./QuizCard.tsx')).QuizCard }));
 
@@ -36,16 +40,23 @@ export const QuizSection = observer(function QuizSection(props: QuizSectionProps
   useLoad(store);
   // It is drawn at a press, and should not be waited for then; when it is lost, it is asked for again there.
   useEffect(() => void QuizCard.prepare().catch(() => undefined), []);
-  const act = async (work: () => Promise<boolean>) => (await campaign.alone('quiz', work)) === true;
-  const handleGoOn = useCampaignAction('quiz', () => act(() => store.goOn()));
-  const handleAnswer = useCampaignAction('quiz-answer', (argument) => act(() => store.answer(argument)));
+  // To go on and to answer are one button at a time: each makes it busy.
+  const run = async (work: () => Promise<boolean>) => (await campaign.acts.alone(step, work)) === true;
+  const goOn = useAct('quiz', () => run(() => store.goOn()));
+  const answer = useAct<{ readonly answer: string }>('quiz-answer', (given) =>
+    run(() => store.answer(given.answer)),
+  );
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Section title={title} picture={bulbPicture} room="list">
       <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => (
-          <Round {...{ store, value, isAwardAbove }} onGoOn={() => handleGoOn('')} onAnswer={handleAnswer} />
+          <Round
+            {...{ store, value, isAwardAbove }}
+            onGoOn={() => goOn({}).press()}
+            onAnswer={(given) => answer({ answer: given }).press()}
+          />
         )}
       </Async>
     </Section>
@@ -62,7 +73,7 @@ interface RoundProps {
 
 const Round = observer(function Round({ store, value, isAwardAbove, onGoOn, onAnswer }: RoundProps) {
   const { question, result } = store;
-  const { busy, waits } = useCampaign().button('quiz');
+  const { busy, waits } = useCampaign().acts.standing(step);
   const isBusy = busy || store.isBusy;
   const place = useFocusOn(question?.question_id ?? value.status);
   const isTimed = question === undefined ? value.status === quizStatus.doing : store.isTimed;

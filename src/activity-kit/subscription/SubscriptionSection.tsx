@@ -3,11 +3,12 @@ import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import bellPicture from '#ui/objects/bell.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import { useCallAct } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './SubscriptionSection.module.css';
 
 interface SubscriptionSectionProps {
@@ -16,16 +17,12 @@ interface SubscriptionSectionProps {
   readonly type: string;
 }
 
-const turnOn = 'on';
-
 /** The reminder of an activity, before it starts and while it goes on, as long as a message is still to come. */
 export const SubscriptionSection = observer(function SubscriptionSection(props: SubscriptionSectionProps) {
   const campaign = useCampaign();
   const info = campaign.part(subscription.info, { type: props.type });
   useLoad(info);
-  const handleChange = useCampaignCall('subscription', subscription.change, (argument) => ({
-    is_subscribed: argument === turnOn,
-  }));
+  const change = useCallAct<{ readonly is_subscribed: boolean }>('subscription', subscription.change);
 
   if (campaign.phase === activityPhase.ended || info.value?.remind_desc === '') return null;
   return (
@@ -36,13 +33,9 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
             <p className={css.text} role="status">
               {isOn ? `已订阅，${text}` : text}
             </p>
-            <Button
-              variant={isOn ? 'quiet' : 'campaign'}
-              {...campaign.button(`subscription ${isOn ? '' : turnOn}`)}
-              onClick={() => handleChange(isOn ? '' : turnOn)}
-            >
+            <ActButton of={change({ is_subscribed: !isOn })} variant={isOn ? 'quiet' : 'campaign'}>
               {isOn ? '取消提醒' : '提醒我'}
-            </Button>
+            </ActButton>
           </div>
         )}
       </Async>

@@ -32,7 +32,7 @@ interface ReadingTimerProps {
 export const ReadingTimer = observer(function ReadingTimer({ info, campaign }: ReadingTimerProps) {
   const services = useServices();
   const visitor = useVisitor();
-  const [store] = useState(() => new ReadingStore(campaign, services.session));
+  const [store] = useState(() => new ReadingStore(campaign));
   const isMember = visitor?.isLoggedIn === true;
   const isDue = isMember && store.isOpen;
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
-import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { participation, taskStatus } from '#contract/activity-kit/participation.ts';
 import { task as taskCalls } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
-import type { Session } from '#kernel/session/session.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { TaskStore } from './TaskPage.tsx';
 
@@ -20,13 +18,8 @@ export class ReadingStore {
   private readonly begun = new Command(({ idempotencyKey }, activity_id: string, task_id: string) =>
     call(taskCalls.startReading, { body: { activity_id, task_id } }, { idempotencyKey }),
   );
-  private readonly finished: ParticipateCommand;
 
-  constructor(
-    private readonly campaign: TaskStore,
-    session: Pick<Session, 'logOut'>,
-  ) {
-    this.finished = new ParticipateCommand(session);
+  constructor(private readonly campaign: TaskStore) {
     makeObservable<this, 'leftMs'>(this, {
       ...{ leftMs: observable, hasFailed: observable },
       ...{ left: computed, isEnough: computed, isBusy: computed },
@@ -45,7 +38,7 @@ export class ReadingStore {
 
   /** Whether the end is being written. */
   get isBusy(): boolean {
-    return this.campaign.acting !== undefined;
+    return this.campaign.acts.running !== undefined;
   }
 
   /** Has the server write the start, or goes on from the one that it has. */
@@ -73,8 +66,8 @@ export class ReadingStore {
   /** Has the server finish the task. Where it counts seconds that are left, the counting goes on with them. */
   async finish(): Promise<void> {
     const { taskId } = this.ids();
-    const outcome = await this.campaign.act('finish reading', (activity_id) =>
-      this.finished.run({ activity_id, task_id: taskId }),
+    const outcome = await this.campaign.carryOut('finish reading', (activity_id, { idempotencyKey }) =>
+      call(participation.participate, { body: { activity_id, task_id: taskId } }, { idempotencyKey }),
     );
     if (outcome === undefined || outcome.ok || outcome.code !== codes.taskNotReady) return;
     const { seconds_left: left } = Object(outcome.data) as { readonly seconds_left?: unknown };

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actBeside } from '../../gallery/fixtures/acts.ts';
 import { StampPath } from './StampPath.tsx';
 import { drawStampPath } from './stamp-path.ts';
 
@@ -11,7 +12,12 @@ const path = (done: readonly boolean[], busy?: string) => {
     ...{ task_id: `t-${at}`, title: `任务${at + 1}`, desc: '', icon: 'book', btn_info: '去做' },
     ...{ award_desc: '2元', status: isDone ? 'finished' : 'init' },
   }));
-  return <StampPath {...{ tasks, busy, treasure }} onTake={take} />;
+  return (
+    <StampPath
+      {...{ tasks, treasure }}
+      take={(task) => actBeside(busy, task.task_id, () => void take(task))}
+    />
+  );
 };
 const stamps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
-import { unavailable } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import bag from '#ui/objects/shopping-bags.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
-import { payingButton } from '../flight/award-result.ts';
+import type { Act } from '../act/use-act.ts';
+import { actMarks } from '../act/act-marks.ts';
 import grid from './path-grid.module.css';
 import { drawStampPath } from './stamp-path.ts';
 import css from './StampPath.module.css';
@@ -15,9 +15,8 @@ import type { TaskRow } from './TaskList.tsx';
 interface StampPathProps<T extends TaskRow> {
   /** Three to eight. */
   readonly tasks: readonly T[];
-  /** The task whose action is running, or another action: a press waits meanwhile. */
-  readonly busy: string | undefined;
-  readonly onTake: (task: T) => void;
+  /** The act that takes a task. */
+  readonly take: (task: T) => Act;
   /** What waits at the end: its name, and what becomes of it when all stamps are there. */
   readonly treasure: { readonly title: string; readonly hint: string; readonly reached: string };
 }
@@ -26,7 +25,7 @@ interface StampPathProps<T extends TaskRow> {
  * The tasks of an activity as a winding path of stamps with a treasure at its end. A stamp is filled when its task is
  * done; the next one glows and takes its task. The treasure counts the stamps, and what a task pays flies there.
  */
-export function StampPath<T extends TaskRow>({ tasks, busy, onTake, treasure }: StampPathProps<T>) {
+export function StampPath<T extends TaskRow>({ tasks, take, treasure }: StampPathProps<T>) {
   const stamps = tasks.map(({ status }) => status === taskStatus.finished);
   const count = stamps.filter(Boolean).length;
   const { rows, road, done } = drawStampPath(stamps);
@@ -48,9 +47,8 @@ export function StampPath<T extends TaskRow>({ tasks, busy, onTake, treasure }: 
           {tasks.map((task, at) => (
             <Stamp
               key={task.task_id}
-              {...{ task, at, onTake }}
+              {...{ task, at, take }}
               state={stamps[at] === true ? 'done' : at === next ? 'next' : 'todo'}
-              {...{ busy }}
             />
           ))}
           <li className={clsx(grid.place, grid.end, css.stamp, css.treasure, isReached && css.isReached)}>
@@ -73,15 +71,14 @@ type StampState = 'done' | 'next' | 'todo';
 
 const words: Readonly<Record<StampState, string>> = { done: '已完成', next: '', todo: '待完成' };
 
-interface StampProps<T extends TaskRow> extends Pick<StampPathProps<T>, 'onTake'> {
+interface StampProps<T extends TaskRow> extends Pick<StampPathProps<T>, 'take'> {
   readonly task: T;
   readonly at: number;
   readonly state: StampState;
-  readonly busy: string | undefined;
 }
 
-function Stamp<T extends TaskRow>({ task, at, state, busy, onTake }: StampProps<T>) {
-  const { task_id: id, title, icon, btn_info: label, award_desc: award } = task;
+function Stamp<T extends TaskRow>({ task, at, state, take }: StampProps<T>) {
+  const { title, icon, btn_info: label, award_desc: award } = task;
   const face = (
     <>
       <span className={css.face}>
@@ -105,9 +102,7 @@ function Stamp<T extends TaskRow>({ task, at, state, busy, onTake }: StampProps<
           type="button"
           className={css.action}
           aria-label={`去集第${at + 1}枚印章：${title}`}
-          {...unavailable({ busy: busy === id, waits: busy !== undefined })}
-          onClick={() => busy !== id && onTake(task)}
-          {...payingButton(`task ${id}`, award)}
+          {...actMarks(take(task), award)}
         >
           {face}
           <span className={css.label}>{label}</span>

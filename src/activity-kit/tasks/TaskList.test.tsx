@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actOf } from '../../gallery/fixtures/acts.ts';
 import { TaskList } from './TaskList.tsx';
 import type { TaskRow } from './TaskList.tsx';
 
@@ -15,8 +16,8 @@ const task = (part: Partial<TaskRow>): TaskRow => ({
   status: 'init',
   ...part,
 });
-const list = (tasks: readonly TaskRow[], onTake = jest.fn()) => (
-  <TaskList tasks={tasks} busy={undefined} onTake={onTake} />
+const list = (tasks: readonly TaskRow[], press = jest.fn()) => (
+  <TaskList tasks={tasks} take={() => actOf({ press })} />
 );
 
 test.each([

@@ -1,8 +1,8 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
-import { Button } from '#ui/Button.tsx';
 import { clsx } from 'clsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
-import { payingButton } from '../flight/award-result.ts';
+import { ActButton } from '../act/ActButton.tsx';
+import type { Act } from '../act/use-act.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './TaskList.module.css';
@@ -24,9 +24,8 @@ export interface TaskRow {
 
 interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
-  /** The task whose action is running, or another action: its button is busy, and the others wait. */
-  readonly busy: string | undefined;
-  readonly onTake: (task: T) => void;
+  /** The act that takes a task. */
+  readonly take: (task: T) => Act;
 }
 
 function Progress({ of: { done, goal } }: { readonly of: { readonly done: number; readonly goal: number } }) {
@@ -40,7 +39,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
 }
 
 /** The tasks of an activity, each with its award, its progress and one button; a finished one is stamped as finished. */
-export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
+export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
   return (
     <ul className={css.list}>
       {tasks.map((task) => {
@@ -56,18 +55,17 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               {task.award_desc !== '' && <AwardTicket>{task.award_desc}</AwardTicket>}
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
-            <Button
+            <ActButton
+              of={take(task)}
+              award={task.award_desc}
               variant={task.is_locked === true ? 'quiet' : 'campaign'}
               className={clsx(css.button, isDone && css.isDone)}
               // Not disabled: the visitor who has just done the task is still on it.
-              busy={isDone || busy === task.task_id}
-              waits={busy !== undefined}
+              busy={isDone}
               aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
-              onClick={() => onTake(task)}
-              {...payingButton(`task ${task.task_id}`, task.award_desc)}
             >
               {isDone ? <span className={css.stamp}>已完成</span> : task.btn_info}
-            </Button>
+            </ActButton>
           </li>
         );
       })}

@@ -10,13 +10,14 @@ import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { TaskList } from './TaskList.tsx';
 import { useTasks } from './use-tasks.ts';
-import type { TaskTaking } from './use-tasks.ts';
+import type { TakeTask } from './use-tasks.ts';
 
 type Task = CampaignInfo['task_list'][number];
 
 /** The tasks as they are shown, with the way to take one. */
-export interface TasksShown extends TaskTaking {
+export interface TasksShown {
   readonly tasks: readonly Task[];
+  readonly take: TakeTask;
 }
 
 interface TaskSectionProps {
@@ -39,14 +40,14 @@ export const TaskSection = observer(function TaskSection(props: TaskSectionProps
   const { title, call, link, path: drawPath, children } = props;
   const campaign = useCampaign();
   const find = (taskId: string) => campaign.info.value?.task_list.find(({ task_id }) => task_id === taskId);
-  const taking = useTasks(find, { call });
+  const take = useTasks(find, { call });
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Section title={title} picture={targetPicture} room="list" part="tasks" {...(link && { link })}>
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ task_list: tasks }) => {
-          const shown: TasksShown = { tasks, ...taking };
+          const shown: TasksShown = { tasks, take };
           return (
             <>
               {children}

@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
-import { useServices } from '#kernel/screen/services.ts';
-import { isCarriedOut } from '../campaign/campaign-store.ts';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useCallAct } from '../act/use-act.ts';
+import type { Act } from '../act/use-act.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 
 type Task = CampaignInfo['task_list'][number];
 
-/** The way to take a task. */
-export interface TaskTaking {
-  /** The task whose action is running, or the name of another action. */
-  readonly busy: string | undefined;
-  readonly onTake: (task: Task) => void;
-}
+/** The act that takes a task. */
+export type TakeTask<T extends Pick<Task, 'task_id'> = Task> = (task: T) => Act;
 
 interface TaskCall {
   /** Distinguishes the tasks of one part of a screen from those of another. */
@@ -27,15 +23,13 @@ interface TaskCall {
 /**
  * Takes the tasks of a screen: shows the result, asks for the page again and opens the screen that the task leads to; a
  * guest is asked to log in first. One that is done on its screen only opens it, for a guest too, and waits as the others
- * do while an action runs. Used in an observer.
+ * do while an act runs. Used in an observer.
  */
 export function useTasks(
   find: (taskId: string) => Task | undefined,
-  { name = 'task', call }: TaskCall,
-): TaskTaking {
+  { name = 'task', call = participation.participate }: TaskCall = {},
+): TakeTask {
   const campaign = useCampaign();
-  const { session } = useServices();
-  const [command] = useState(() => new ParticipateCommand(session, call));
   const navigate = useNavigate();
   const isHere = useRef(false);
   useEffect(() => {
@@ -49,15 +43,13 @@ export function useTasks(
     // Who has left the screen meanwhile is not brought back.
     return next === undefined ? undefined : () => isHere.current && void navigate(next);
   };
-  const take = useCampaignAction(name, async (taskId, moment) => {
-    const perform = (activity_id: string) => command.run({ activity_id, task_id: taskId }, moment);
-    return isCarriedOut(await campaign.act(`task ${taskId}`, perform, wayTo(find(taskId)?.path)));
+  const take = useCallAct<{ readonly task_id: string }>(name, call, {
+    leadOf: ({ task_id }) => wayTo(find(task_id)?.path),
+    endsSession: true,
   });
-  return {
-    busy: campaign.acting?.replace('task ', ''),
-    onTake: (task) => {
-      if (!task.is_done_there) take(task.task_id);
-      else if (!campaign.mustWait()) wayTo(task.path)?.();
-    },
+  return ({ task_id, is_done_there: isDoneThere, path }) => {
+    const act = take({ task_id });
+    if (!isDoneThere) return act;
+    return { ...act, press: () => campaign.acts.mustWait() || wayTo(path)?.() };
   };
 }

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useAct } from '#activity-kit/act/use-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
-import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { EquityTicket } from '#activity-kit/equity/EquityTicket.tsx';
 import type { EquityOffer } from '#activity-kit/equity/EquityTicket.tsx';
 import { InfiniteRecords } from '#activity-kit/records/InfiniteRecords.tsx';
 import { equity } from '#contract/activity-kit/equity.ts';
-import type { InputOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
-import { Command } from '#kernel/resource/command.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -23,23 +22,21 @@ import { texts } from './texts.ts';
 const tabsOf = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
   (Object.keys(titles) as Id[]).map((id) => ({ id, title: titles[id] }));
 
-const keyOf = ({ activity_id, prize_id }: EquityOffer) => `${activity_id} ${prize_id}`;
+type Claim = Pick<EquityOffer, 'activity_id' | 'prize_id'>;
 
-type Claim = InputOf<typeof equity.receive>['body'];
+const claimOf = ({ activity_id, prize_id }: EquityOffer): Claim => ({ activity_id, prize_id });
+const keyOf = ({ activity_id, prize_id }: EquityOffer) => `${activity_id} ${prize_id}`;
 
 /** The market: two lists with the offers of every running activity, ten a page; each is claimed in its own activity. */
 export const Market = observer(function Market() {
   const campaign = useCampaign();
   const { answers } = useServices();
   const [list] = useState(() => marketPages(answers));
-  const [command] = useState(
-    () =>
-      new Command(({ idempotencyKey }, body: Claim) => call(equity.receive, { body }, { idempotencyKey })),
-  );
   const { list: name, status } = list.filter;
-  const claim = useCampaignAction('market', async (key) => {
-    const [activity_id = '', prize_id = ''] = key.split(' ');
-    const outcome = await campaign.act(`market ${key}`, () => command.run({ activity_id, prize_id }));
+  const claim = useAct<Claim>('market', async (body, { id }) => {
+    const outcome = await campaign.carryOut(id, (_own, { idempotencyKey }) =>
+      call(equity.receive, { body }, { idempotencyKey }),
+    );
     if (outcome !== undefined) await list.pages.refresh();
     return isCarriedOut(outcome);
   });
@@ -65,16 +62,7 @@ export const Market = observer(function Market() {
               label={texts.lists[name]}
               keyOf={keyOf}
               empty={<Empty title={texts.empty[status]} />}
-              draw={(offer) => {
-                const action = `market ${keyOf(offer)}`;
-                return (
-                  <EquityTicket
-                    {...{ offer, action }}
-                    {...campaign.button(action)}
-                    onClaim={() => claim(keyOf(offer))}
-                  />
-                );
-              }}
+              draw={(offer) => <EquityTicket offer={offer} claim={claim(claimOf(offer))} />}
             />
           </div>
         </Tabs>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
+import type { Act } from '#activity-kit/act/use-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
@@ -100,12 +101,11 @@ function Moment({
 
 interface ActsProps {
   readonly info: ChickenInfo;
-  readonly feed: () => void;
-  readonly collect: () => void;
+  readonly feed: Act;
+  readonly collect: Act;
 }
 
-const Acts = observer(function Acts({ info, feed, collect }: ActsProps) {
-  const campaign = useCampaign();
+function Acts({ info, feed, collect }: ActsProps) {
   const visitor = useVisitor();
   const { chicken_info: chicken, feed_cost: cost } = info;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
@@ -119,28 +119,21 @@ const Acts = observer(function Acts({ info, feed, collect }: ActsProps) {
           {texts.toTasks}
         </Button>
       ) : (
-        <Button
-          variant="campaign"
-          className={css.act}
-          disabled={isGrown}
-          {...campaign.button('feed ')}
-          onClick={feed}
-        >
+        <ActButton of={feed} className={css.act} disabled={isGrown}>
           {isGuest ? texts.guest : isGrown ? chicken.feed_reason : texts.feed(cost)}
-        </Button>
+        </ActButton>
       )}
       {!isGuest && (
-        <Button
-          variant="campaign"
+        <ActButton
+          of={collect}
+          award={texts.eggsAward(waiting)}
+          awardPicture={egg}
           className={clsx(css.act, css.eggAct)}
           disabled={reason !== ''}
-          {...campaign.button('eggs ')}
-          onClick={collect}
-          {...payingButton('eggs ', texts.eggsAward(waiting), egg)}
         >
           {reason === '' ? texts.collect(waiting) : reason}
-        </Button>
+        </ActButton>
       )}
     </div>
   );
-});
+}

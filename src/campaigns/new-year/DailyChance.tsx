@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
+import { useAct } from '#activity-kit/act/use-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
-import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
-import { Command } from '#kernel/resource/command.ts';
-import { Button } from '#ui/Button.tsx';
 import clover from '#ui/objects/clover.webp';
 import envelope from '#ui/objects/red-envelope.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -24,26 +24,21 @@ const texts = snakeTexts.daily;
 export const DailyChance = observer(function DailyChance() {
   const campaign = useCampaign<SnakeInfo>();
   const [said, setSaid] = useState('');
-  const [command] = useState(
-    () =>
-      new Command(({ idempotencyKey }, activity_id: string) =>
-        call(snakeNewYear.increase, { body: { activity_id } }, { idempotencyKey }),
-      ),
-  );
-  const increase = async (activityId: string) => {
-    const outcome = await command.run(activityId);
-    if (outcome === undefined) return undefined;
-    setSaid(outcome.ok ? outcome.data.result_msg : outcome.msg);
-    // A refusal too says that what the page shows is of earlier.
-    await campaign.reload();
-    return outcome;
-  };
-  const take = useCampaignAction('increase', async () => {
+  const take = useAct('increase', async (_none, { id }) => {
     const known = await campaign.known();
     if (known === undefined) return false;
-    const outcome = await campaign.alone('increase', () => increase(known.activity_id));
+    const body = { activity_id: known.activity_id };
+    const outcome = await campaign.acts.alone(id, async () => {
+      const answer = await campaign.acts.attempt(id, ({ idempotencyKey }) =>
+        call(snakeNewYear.increase, { body }, { idempotencyKey }),
+      );
+      setSaid(answer.ok ? answer.data.result_msg : answer.msg);
+      // A refusal too says that what the page shows is of earlier.
+      await campaign.reload();
+      return answer;
+    });
     return outcome?.ok === true;
-  });
+  })({});
   const daily = campaign.info.value?.increase_info;
   if (daily === undefined || !campaign.isRunning) return null;
   const { amount, is_taken: isTaken } = daily;
@@ -57,14 +52,9 @@ export const DailyChance = observer(function DailyChance() {
             {said}
           </p>
         </div>
-        <Button
-          variant="campaign"
-          disabled={isTaken}
-          {...campaign.button('increase')}
-          onClick={() => take('')}
-        >
+        <ActButton of={take} disabled={isTaken}>
           {isTaken ? texts.taken : texts.take}
-        </Button>
+        </ActButton>
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
+import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
@@ -10,7 +12,6 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -45,7 +46,7 @@ const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeIn
   const campaign = useCampaign<UpgradeInfo>();
   const { answers } = useServices();
   const visitor = useVisitor();
-  const join = useCampaignCall('join', upgrade.join);
+  const join = useCallAct('join', upgrade.join);
   const { page_info: page, draw_state: state, entry_cnt: entries, is_joined: isJoined } = info;
   const { label, until } = countdownOf(info);
   const isFrozen = state === drawState.sealed;
@@ -68,9 +69,9 @@ const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeIn
       <div className={css.action}>
         {isJoined && <p className={css.stamp}>{texts.joined}</p>}
         {!isJoined && campaign.isRunning && (
-          <Button wide className={css.join} {...campaign.button('join ')} onClick={() => join('')}>
+          <ActButton of={join({})} variant="main" wide className={css.join}>
             {texts.join}
-          </Button>
+          </ActButton>
         )}
         <p className={css.note}>{page.phase_reason || hint}</p>
       </div>

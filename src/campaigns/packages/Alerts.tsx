@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
@@ -30,7 +31,7 @@ export const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsPro
     const leaving = setTimeout(showTasks);
     return () => clearTimeout(leaving);
   }, [isRefused]);
-  const join = useCampaignCall('join', packages.participate);
+  const join = useCallAct('join', packages.participate);
   const { first_alert: greeting = '', dissatisfy_alert: reason = '' } = info.value?.alert ?? {};
   if (isRefused && reason !== '') {
     const isOpen = info.value?.card_list.some(({ status }) => status === gateStatus.todo) === true;
@@ -51,9 +52,9 @@ export const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsPro
   if (greeting === '' || isGreeted) return null;
   const begin = (): void => {
     // What a login has interrupted may still be on its way; the greeting stays until it can join.
-    if (campaign.mustWait()) return;
+    if (campaign.acts.mustWait()) return;
     setGreeted(true);
-    join('');
+    join({}).press();
   };
   const words = { title: texts.welcome, text: greeting, note: texts.beginNote, label: texts.begin };
   return <PackageDialog {...words} isGift onPress={begin} onClose={begin} />;

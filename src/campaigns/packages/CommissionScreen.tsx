@@ -3,14 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
-import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
+import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { commissionStatus, packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import chart from '#ui/objects/bar-chart.webp';
 import clipboard from '#ui/objects/clipboard.webp';
@@ -80,9 +81,7 @@ const Rates = observer(function Rates() {
 const Application = observer(function Application() {
   const campaign = useCampaign<CommissionInfo>();
   const visitor = useVisitor();
-  const act = useCampaignCall('commission', packages.commission, (what) => ({
-    is_cancelled: what === 'cancel',
-  }));
+  const act = useCallAct<{ readonly is_cancelled: boolean }>('commission', packages.commission);
   const info = campaign.info.value;
   if (info === undefined) return null;
   const { status, has_open_account: hasAccount } = info;
@@ -94,14 +93,9 @@ const Application = observer(function Application() {
         {isMember ? texts.states[status as keyof typeof texts.states] : texts.guest}
       </p>
       {!isMember || (status === usable && hasAccount) ? (
-        <Button
-          wide
-          className={css.apply}
-          {...campaign.button('commission apply')}
-          onClick={() => act('apply')}
-        >
+        <ActButton of={act({ is_cancelled: false })} variant="main" wide className={css.apply}>
           {texts.apply}
-        </Button>
+        </ActButton>
       ) : null}
       {isMember && status === none && (
         <Link className={css.apply} to={campaign.pathTo(paths.packages)}>
@@ -117,14 +111,9 @@ const Application = observer(function Application() {
         </Link>
       )}
       {isMember && status === applied && (
-        <Button
-          wide
-          className={css.cancel}
-          {...campaign.button('commission cancel')}
-          onClick={() => act('cancel')}
-        >
+        <ActButton of={act({ is_cancelled: true })} variant="main" wide className={css.cancel}>
           {texts.cancel}
-        </Button>
+        </ActButton>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
   const campaign = useCampaign<PackageInfo>();
   const cardOf = (taskId: string) =>
     campaign.info.value?.decision.card_list.find(({ task_id }) => task_id === taskId);
-  const { busy, onTake } = useTasks(cardOf, { name: 'card', call: packages.participate });
+  const take = useTasks(cardOf, { name: 'card', call: packages.participate });
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Section title={texts.decision} picture={target} room="list" part="tasks">
@@ -50,8 +50,9 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
               />
               <TaskList
                 tasks={cards.map((card) => rowOf(card, status))}
-                busy={busy}
-                onTake={(card) => (status === gateStatus.todo ? onTake(card) : onLocked())}
+                take={(card) =>
+                  status === gateStatus.todo ? take(card) : { ...take(card), press: onLocked }
+                }
               />
             </>
           );

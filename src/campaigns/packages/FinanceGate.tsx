@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
@@ -10,7 +10,6 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
 import bag from '#ui/objects/money-bag.webp';
 import coin from '#ui/objects/coin.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -45,7 +44,7 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
   const campaign = useCampaign<PackageInfo>();
   const { answers } = useServices();
   const find = (taskId: string) => of.value?.task_list.find(({ task_id }) => task_id === taskId);
-  const { busy, onTake } = useTasks(find, { name: 'finance', call: packages.participate });
+  const take = useTasks(find, { name: 'finance', call: packages.participate });
   return (
     <Async of={of} skeleton={<Skeleton rows={3} of="row" />}>
       {(info) => {
@@ -79,17 +78,14 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
               )}
             </div>
             {status === gateStatus.todo && campaign.isRunning && task && (
-              <Button
+              <ActButton
+                of={take(task)}
+                award={task.award_desc}
                 wide
-                variant="campaign"
-                busy={busy === task.task_id}
-                waits={busy !== undefined}
                 aria-label={`${task.title}：${task.btn_info}`}
-                onClick={() => onTake(task)}
-                {...payingButton(`task ${task.task_id}`, task.award_desc)}
               >
                 {task.btn_info}
-              </Button>
+              </ActButton>
             )}
             {(status === gateStatus.done || status === gateStatus.expired) && (
               <p className={css.stamp}>{texts.financeStates[status]}</p>

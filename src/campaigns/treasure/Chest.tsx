@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
-import { payingButton } from '#activity-kit/flight/award-result.ts';
+import { actMarks } from '#activity-kit/act/act-marks.ts';
+import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { unavailable } from '#ui/Button.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import gem from '#ui/objects/gem.webp';
 import { ChestPicture } from './ChestPicture.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 export const Chest = observer(function Chest({ set }: { readonly set: FragmentSet }) {
   const campaign = useCampaign();
   const visitor = useVisitor();
-  const open = useCampaignCall('chest', collect.open);
+  const open = useCallAct('chest', collect.open)({});
   const services = useServices();
   const { is_opened: isOpened, is_complete: isComplete, is_sold_out: isSoldOut, treasure_desc: what } = set;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
@@ -36,9 +36,7 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
         <button
           type="button"
           className={css.open}
-          {...unavailable(campaign.button('chest '))}
-          onClick={() => (isGuest ? void requestLogin(services) : open(''))}
-          {...payingButton('chest ', what)}
+          {...actMarks(isGuest ? { ...open, press: () => void requestLogin(services) } : open, what)}
         >
           {isGuest ? texts.guest : texts.openChest}
         </button>

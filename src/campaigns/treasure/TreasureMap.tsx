@@ -1,17 +1,16 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
+import { actMarks } from '#activity-kit/act/act-marks.ts';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import { AllowedPart } from '#activity-kit/campaign/AllowedPart.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import grid from '#activity-kit/tasks/path-grid.module.css';
-import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { drawStampPath } from '#activity-kit/tasks/stamp-path.ts';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
-import type { TaskTaking } from '#activity-kit/tasks/use-tasks.ts';
+import type { TakeTask } from '#activity-kit/tasks/use-tasks.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { unavailable } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import handshake from '#ui/objects/handshake.webp';
@@ -28,7 +27,7 @@ export const TreasureMap = observer(function TreasureMap() {
   const set = campaign.part(collect.info, { type: 'treasure' });
   useLoad(set);
   const tasks = campaign.info.value?.task_list;
-  const taking = useTasks((id) => tasks?.find(({ task_id }) => task_id === id), { name: 'place' });
+  const take = useTasks((id) => tasks?.find(({ task_id }) => task_id === id), { name: 'place' });
   return (
     <div className={css.map}>
       <MapInk />
@@ -50,11 +49,7 @@ export const TreasureMap = observer(function TreasureMap() {
               </svg>
               <ol className={grid.places} aria-label={texts.map}>
                 {places.map((place, at) => (
-                  <PlaceMark
-                    key={place.task.task_id}
-                    {...{ place, at, taking }}
-                    isOpen={campaign.isRunning}
-                  />
+                  <PlaceMark key={place.task.task_id} {...{ place, at, take }} isOpen={campaign.isRunning} />
                 ))}
                 <li className={clsx(grid.place, grid.end, css.place, css.end)}>
                   <AllowedPart act="collect" skeleton={<ClosedChest />}>
@@ -75,12 +70,12 @@ const words = { found: texts.found, given: texts.fromFriend, next: '', todo: tex
 interface PlaceMarkProps {
   readonly place: Place;
   readonly at: number;
-  readonly taking: TaskTaking;
+  readonly take: TakeTask;
   /** The activity runs. */
   readonly isOpen: boolean;
 }
 
-function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkProps) {
+function PlaceMark({ place, at, take, isOpen }: PlaceMarkProps) {
   const { task, name, fragment, state } = place;
   const canTake = isOpen && (state === 'next' || state === 'todo');
   const face = (
@@ -106,9 +101,7 @@ function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkPro
           type="button"
           className={css.action}
           aria-label={texts.place(at + 1, name, fragment.title)}
-          {...unavailable({ busy: busy === task.task_id, waits: busy !== undefined })}
-          onClick={() => busy !== task.task_id && onTake(task)}
-          {...payingButton(`task ${task.task_id}`, task.award_desc)}
+          {...actMarks(take(task), task.award_desc)}
         >
           {face}
           {state === 'next' && <span className={css.label}>{task.btn_info}</span>}

@@ -24,7 +24,7 @@ export type Stage = StagedInfo['stage_list'][number];
 export const Stages = observer(function Stages() {
   const campaign = useCampaign<StagedInfo>();
   const taskOf = (id: string) => campaign.info.value?.task_list.find(({ task_id }) => task_id === id);
-  const taking = useTasks(taskOf, {});
+  const take = useTasks(taskOf);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
@@ -38,7 +38,7 @@ export const Stages = observer(function Stages() {
               return (
                 <li key={stage.stage_id} className={clsx(css.stage, isLocked && css.isLocked)}>
                   <Head stage={stage} number={at + 1} />
-                  {!isLocked && <TaskList tasks={tasks} {...taking} />}
+                  {!isLocked && <TaskList tasks={tasks} take={take} />}
                   {isLocked && (
                     <p className={css.lock}>
                       <Icon name="lock" />

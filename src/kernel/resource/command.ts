@@ -52,18 +52,10 @@ export class Command<T, Args extends readonly unknown[] = []> {
       return isSame ? undefined : { ok: false, code: stillBusy, msg: busyText };
     }
     this.isRunning = true;
-    const outcome = await this.attempt(args).then(
-      (data): Outcome<T> => ({ ok: true, data }),
-      (error: unknown): Outcome<T> => failureOf(error),
-    );
+    const outcome = await outcomeOf(() => this.perform(this.intentOf(args), ...args));
     if (outcome.ok || outcome.code !== networkFailure) this.open = undefined;
     runInAction(() => (this.isRunning = false));
     return outcome;
-  }
-
-  // Async, so that an action that throws is an action that rejects.
-  private async attempt(args: Args): Promise<T> {
-    return this.perform(this.intentOf(args), ...args);
   }
 
   // Other arguments are another intent, even when the answer to the one before was lost.
@@ -71,6 +63,15 @@ export class Command<T, Args extends readonly unknown[] = []> {
     const of = JSON.stringify(args);
     if (this.open?.of !== of) this.open = { of, intent: { idempotencyKey: this.uuid() } };
     return this.open.intent;
+  }
+}
+
+/** How `work` ended, for the visitor; never rejects. */
+export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, data: await work() };
+  } catch (error) {
+    return failureOf(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import { CheckInCalendar } from '#activity-kit/check-in/CheckInCalendar.tsx';
+import { actOf } from '../../fixtures/acts.ts';
 import type { Story } from '../../story.ts';
 
 const days = (count: number, from: number, isDone: (at: number) => boolean) =>
@@ -7,14 +8,7 @@ const days = (count: number, from: number, isDone: (at: number) => boolean) =>
     isDone: isDone(from + at),
   }));
 const calendar = (part: Partial<Parameters<typeof CheckInCalendar>[0]>) => () => (
-  <CheckInCalendar
-    days={days(7, 3, (at) => at < 5)}
-    today="2026-08-06"
-    streak={2}
-    busy={false}
-    onCheckIn={() => undefined}
-    {...part}
-  />
+  <CheckInCalendar days={days(7, 3, (at) => at < 5)} today="2026-08-06" streak={2} act={actOf()} {...part} />
 );
 
 export const story: Story = {
@@ -26,7 +20,6 @@ export const story: Story = {
       name: '整月',
       draw: calendar({ days: days(31, 1, (at) => at % 2 === 0), today: '2026-08-15', streak: 0 }),
     },
-    { name: '签到中', draw: calendar({ busy: true }) },
-    { name: '活动未开始', draw: calendar({ disabled: true, streak: 0 }) },
+    { name: '签到中', draw: calendar({ act: actOf({ busy: true, waits: true }) }) },
   ],
 };

@@ -1,5 +1,6 @@
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import type { TaskRow } from '#activity-kit/tasks/TaskList.tsx';
+import { actBeside, actOf } from '../../fixtures/acts.ts';
 import type { Story } from '../../story.ts';
 
 const titles = [
@@ -21,7 +22,11 @@ const tasks = (count: number, done: readonly number[]): readonly TaskRow[] =>
 
 const treasure = { title: '我的卡券包', hint: '集齐再得全勤礼', reached: '印章已集齐' };
 const path = (count: number, done: readonly number[], busy?: string) => () => (
-  <StampPath tasks={tasks(count, done)} busy={busy} onTake={() => undefined} treasure={treasure} />
+  <StampPath
+    tasks={tasks(count, done)}
+    take={({ task_id }) => actBeside(busy, task_id)}
+    treasure={treasure}
+  />
 );
 const long = tasks(4, [0]).map((task) => ({
   ...{ ...task, title: '阅读一篇关于指数基金长期定期投资的文章', btn_info: '立即前往阅读' },
@@ -43,8 +48,7 @@ export const story: Story = {
       draw: () => (
         <StampPath
           tasks={long}
-          busy={undefined}
-          onTake={() => undefined}
+          take={() => actOf()}
           treasure={{ ...treasure, title: '示例基金公司投资者教育卡券包' }}
         />
       ),

@@ -1,5 +1,6 @@
 import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
 import type { TaskRow } from '#activity-kit/tasks/TaskList.tsx';
+import { actBeside } from '../../fixtures/acts.ts';
 import type { Story } from '../../story.ts';
 
 const task = (change: Partial<TaskRow>): TaskRow => ({
@@ -14,7 +15,7 @@ const task = (change: Partial<TaskRow>): TaskRow => ({
 });
 
 const list = (tasks: readonly TaskRow[], busy?: string) => (
-  <TaskList tasks={tasks} busy={busy} onTake={() => undefined} />
+  <TaskList tasks={tasks} take={({ task_id }) => actBeside(busy, task_id)} />
 );
 
 export const story: Story = {

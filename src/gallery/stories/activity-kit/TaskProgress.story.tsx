@@ -1,6 +1,7 @@
 import { RecordList } from '#activity-kit/RecordList.tsx';
 import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
 import { Button } from '#ui/Button.tsx';
+import { actOf } from '../../fixtures/acts.ts';
 import type { Story } from '../../story.ts';
 
 const task = {
@@ -31,13 +32,7 @@ export const story: Story = {
   states: [
     {
       name: '任务进度',
-      draw: () => (
-        <TaskList
-          tasks={[{ ...task, progress: { done: 2, goal: 5 } }]}
-          busy={undefined}
-          onTake={() => undefined}
-        />
-      ),
+      draw: () => <TaskList tasks={[{ ...task, progress: { done: 2, goal: 5 } }]} take={() => actOf()} />,
     },
     { name: '奖励状态', draw: () => <RecordList records={records} /> },
     {

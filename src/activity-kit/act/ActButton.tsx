@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { payingMarks } from '../flight/award-result.ts';
+import type { Act } from './use-act.ts';
+
+interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'waits'> {
+  readonly of: Act;
+  /** What the act pays, in words: it flies from here. Absent for an act without an award. */
+  readonly award?: string;
+  /** The picture of what flies; a ticket when absent. */
+  readonly awardPicture?: string;
+}
+
+/** The button of an act: busy while it runs, waiting while another one does. */
+export function ActButton({ of, award, awardPicture, busy = false, ...rest }: ActButtonProps) {
+  return (
+    <Button
+      variant="campaign"
+      {...rest}
+      busy={busy || of.busy}
+      waits={of.waits}
+      onClick={of.press}
+      {...(award !== undefined && payingMarks(of, award, awardPicture))}
+    />
+  );
+}

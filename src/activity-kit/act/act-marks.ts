@@ -1,0 +1,14 @@
+import { unavailable } from '#ui/Button.tsx';
+import { payingMarks } from '../flight/award-result.ts';
+import type { Act } from './use-act.ts';
+
+/** What a drawn button of an act that pays has, in place of an `ActButton`. */
+export function actMarks(act: Act, award: string) {
+  return {
+    ...unavailable(act),
+    onClick: () => {
+      if (!act.busy) act.press();
+    },
+    ...payingMarks(act, award),
+  };
+}
