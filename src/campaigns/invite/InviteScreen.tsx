@@ -12,10 +12,12 @@ import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { FriendBoxes } from './FriendBoxes.tsx';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
+import picture from './friend-box.svg';
 
 // It is below the first view; the stairs show the same steps before it.
 const GoalSection = laterPart(async () => ({
@@ -72,4 +74,9 @@ function Machine() {
       link={{ to: invitePaths.award, label: texts.own }}
     />
   );
+}
+
+/** The boxes of the invitation, which carry a heart and a question mark. */
+function FriendBoxes<Prize extends GamePrize>(props: GameProps<Prize>) {
+  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
 }

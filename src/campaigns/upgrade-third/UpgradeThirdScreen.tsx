@@ -8,9 +8,11 @@ import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { SupplyPods } from './SupplyPods.tsx';
 import { texts } from './texts.ts';
 import css from './upgrade-third.module.css';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
+import picture from './supply-pod.svg';
 
 const HelpSection = laterPart(async () => ({
   default: (await import('#activity-kit/help/HelpSection.tsx')).HelpSection,
@@ -71,4 +73,9 @@ function Boxes() {
       link={{ to: paths.upgradeThirdAward, label: texts.own }}
     />
   );
+}
+
+/** The boxes of the third upgrade: pods of steel, which come with the rocket. */
+function SupplyPods<Prize extends GamePrize>(props: GameProps<Prize>) {
+  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
 }
