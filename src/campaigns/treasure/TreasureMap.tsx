@@ -16,14 +16,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import handshake from '#ui/objects/handshake.webp';
 import { Chest, ClosedChest } from './Chest.tsx';
-import css from './TreasureMap.module.css';
-import { placesOf } from './places.ts';
-import type { Place } from './places.ts';
-import { texts } from './texts.ts';
 import palm from './ink-palm.svg';
 import peaks from './ink-peaks.svg';
 import rose from './ink-rose.svg';
 import waves from './ink-waves.svg';
+import css from './TreasureMap.module.css';
+import { placesOf } from './places.ts';
+import type { Place } from './places.ts';
+import { texts } from './texts.ts';
 
 /** The drawn map: its places in the order of the path, each with its fragment, and the chest at the end. */
 export const TreasureMap = observer(function TreasureMap() {
@@ -131,6 +131,6 @@ const drawings = { rose, peaks, palm, waves };
 /** What the drawer of the map added in ink: waves, mountains, a palm and a rose of winds. Decorative. */
 function MapInk() {
   return Object.entries(drawings).map(([name, address]) => (
-    <img key={name} className={css[name]} src={address} alt="" draggable={false} fetchPriority="low" />
+    <ObjectPicture key={name} src={address} className={css[name]} />
   ));
 }

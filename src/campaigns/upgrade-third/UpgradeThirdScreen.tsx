@@ -2,17 +2,17 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
+import picture from './supply-pod.svg';
 import { texts } from './texts.ts';
 import css from './upgrade-third.module.css';
-import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
-import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
-import picture from './supply-pod.svg';
 
 const HelpSection = laterPart(async () => ({
   default: (await import('#activity-kit/help/HelpSection.tsx')).HelpSection,
