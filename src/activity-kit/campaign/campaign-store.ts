@@ -4,6 +4,7 @@ import { activityPhase, participationResult } from '#contract/activity-kit/parti
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { ActRunner } from '#kernel/act/act-runner.ts';
+import { networkFailure } from '#kernel/api/api.ts';
 import type { Intent, Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -95,7 +96,9 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
       const outcome = await this.acts.attempt(id, (intent) => perform(info.activity_id, intent));
       show(shownOf(outcome));
       if (outcome.ok) lead?.();
-      await this.reload();
+      const reloaded = this.reload();
+      // Whoever tries again after a lost reply need not wait for the page, which may be lost as well.
+      if (outcome.ok || outcome.code !== networkFailure) await reloaded;
       return outcome;
     });
   }
