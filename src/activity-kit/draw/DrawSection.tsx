@@ -85,7 +85,7 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <Async of={source.of} skeleton={<div className={css.waiting} />}>
+          <Async of={source.of} skeleton={<GameToCome game={game} className={css.waiting} />}>
             {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
         ) : (
@@ -111,9 +111,23 @@ const StillGame = observer(function StillGame({
   source,
 }: Pick<DrawSectionProps, 'game' | 'source'>) {
   if (source.of.showRetry) return null;
-  if (source.of.value === undefined) return <div className={css.waitingStill} />;
+  if (source.of.value === undefined) return <GameToCome game={Game} className={css.waitingStill} />;
   return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
 });
+
+/** The stage before its prizes are known: the game without them, which nobody can play. */
+function GameToCome({
+  game: Game,
+  className,
+}: Pick<DrawSectionProps, 'game'> & { readonly className: string | undefined }) {
+  return (
+    <div className={className}>
+      <Game isStill prizes={noPrizes} disabled busy={false} play={nothingToPlay} />
+    </div>
+  );
+}
+
+const noPrizes: GameProps['prizes'] = [];
 
 const nothingToPlay = (): Promise<undefined> => Promise.resolve(undefined);
 
