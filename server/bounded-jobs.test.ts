@@ -89,7 +89,7 @@ describe('retention', () => {
 });
 
 describe('counters', () => {
-  it('are deleted a dayMs after the end of their window, also more of them than one statement reads', async () => {
+  it('are deleted a day after the end of their window, also more of them than one statement reads', async () => {
     const { database } = stage.hall;
     await sql`delete from allowance`.execute(database.query);
     const now = stage.hall.clock.now();

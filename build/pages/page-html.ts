@@ -20,7 +20,9 @@ export interface PageContent {
   readonly preloads: readonly string[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -41,10 +43,11 @@ function headOf(content: PageContent): string {
   ].join('');
 }
 
-/** The calls in the form of the boot script: only the fields it needs. */
+/** The calls in the form of the boot script, for an attribute in single quotes: only the fields it needs. */
 function callsText(calls: readonly FirstCall[]): string {
   const slim = calls.map(({ path, needs, pass, query }) => ({ path, needs, pass, query }));
-  return calls.length === 0 ? '' : escaped(JSON.stringify(slim));
+  if (calls.length === 0) return '';
+  return JSON.stringify(slim).replace(/[&<>']/g, (sign) => entities[sign] ?? sign);
 }
 
 /**
@@ -59,13 +62,14 @@ export function pageHtml(content: PageContent): string {
   if (/<script/i.test(content.markup)) throw new Error(`${content.title}: a script in prerendered markup`);
   const values: Record<string, string> = {
     title: escaped(content.title),
-    firstCalls: callsText(content.firstCalls),
     head: headOf(content),
     root: content.markup,
     // Below the screen, because code above it delays the first paint.
     boot: `<script>${content.boot.text}</script>`,
   };
-  return content.template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+  // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
+  const template = content.template.replace('"{{firstCalls}}"', () => `'${callsText(content.firstCalls)}'`);
+  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`index.html: nobody knows what ${place} is`);
     return value;

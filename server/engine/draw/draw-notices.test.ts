@@ -40,7 +40,7 @@ async function maintainAt(now: number): Promise<void> {
 }
 
 describe('notices about draws', () => {
-  it('publish each commitment before the first draw, each head of a dayMs, and the last one before the reveal', async () => {
+  it('publish each commitment before the first draw, each head of a day, and the last one before the reveal', async () => {
     const board = aBoard();
     const activity = await drawnActivity(database, 'noticed');
     await board.round(drawnAt);
@@ -69,7 +69,7 @@ describe('notices about draws', () => {
     expect(verdict).toMatchObject({ verified: 30, problems: [] });
   });
 
-  it('have a head for each dayMs on which the log has grown, and for the end of the activity', async () => {
+  it('have a head for each day on which the log has grown, and for the end of the activity', async () => {
     const names = async () =>
       (
         await database.query.selectFrom('draw_notice').select('name').where('kind', '=', 'head').execute()

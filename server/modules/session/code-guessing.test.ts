@@ -91,7 +91,7 @@ describe('the right code of the owner', () => {
 });
 
 describe('a caller who guesses', () => {
-  it('gets no further code in a browser with ten wrong tries, until a dayMs is over', async () => {
+  it('gets no further code in a browser with ten wrong tries, until a day is over', async () => {
     const caller = { ip: '127.0.0.1', guid: newGuid() };
     for (let sent = 0; sent < 2; sent += 1) await guess(await codeFor(newPhone(), caller), caller);
     const refused = await ask(newPhone(), caller);

@@ -39,7 +39,7 @@ describe('messages to one phone', () => {
     expect(await send(phone)).toBe(codes.success);
   });
 
-  it('go out five times an hourMs and ten times a day', async () => {
+  it('go out five times an hour and ten times a day', async () => {
     const phone = newPhone();
     const results: number[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -56,7 +56,7 @@ describe('messages to one phone', () => {
     expect(await send(phone)).toBe(codes.success);
   });
 
-  it('go out exactly five an hourMs when parallel calls meet the edge, and again an hourMs after the first', async () => {
+  it('go out exactly five an hour when parallel calls meet the edge, and again an hour after the first', async () => {
     const phone = newPhone();
     const first = hall.clock.now();
     for (let index = 0; index < 4; index += 1) {
@@ -93,7 +93,7 @@ describe('messages to one phone', () => {
 });
 
 describe('messages from one network', () => {
-  it('go out ten times an hourMs, whatever phones they are for', async () => {
+  it('go out ten times an hour, whatever phones they are for', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () => send(newPhone(), { ip: '203.0.113.7' })),
     );

@@ -21,9 +21,7 @@ export function SiteFooter() {
           <p className={css.name}>{issuer.name}</p>
           <p>{issuer.licence}</p>
           <p>
-            {`${texts.hotline}：`}
-            <span className={css.hotline}>{issuer.hotline}</span>
-            {`（${issuer.hours}）`}
+            {texts.hotline}：<span className={css.hotline}>{issuer.hotline}</span>（{issuer.hours}）
           </p>
           {issuer.isSample && <p className={css.sample}>{texts.sample}</p>}
         </div>

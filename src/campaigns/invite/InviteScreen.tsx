@@ -4,6 +4,8 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
@@ -12,7 +14,7 @@ import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { FriendBoxes } from './FriendBoxes.tsx';
+import picture from './friend-box.svg';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
@@ -72,4 +74,9 @@ function Machine() {
       link={{ to: invitePaths.award, label: texts.own }}
     />
   );
+}
+
+/** The boxes of the invitation, which carry a heart and a question mark. */
+function FriendBoxes<Prize extends GamePrize>(props: GameProps<Prize>) {
+  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
 }

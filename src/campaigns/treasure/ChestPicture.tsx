@@ -1,17 +1,9 @@
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import css from './Chest.module.css';
 import closed from './chest-closed.svg';
 import opened from './chest-open.svg';
 
 /** A shaded chest, closed or open; decorative. */
 export function ChestPicture({ isOpen }: { readonly isOpen: boolean }) {
-  return (
-    <img
-      className={css.drawnChest}
-      src={isOpen ? opened : closed}
-      alt=""
-      draggable={false}
-      // After the scripts, as every picture.
-      fetchPriority="low"
-    />
-  );
+  return <ObjectPicture src={isOpen ? opened : closed} flat="package" className={css.drawnChest} isFirst />;
 }

@@ -16,7 +16,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import handshake from '#ui/objects/handshake.webp';
 import { Chest, ClosedChest } from './Chest.tsx';
-import { MapInk } from './MapInk.tsx';
+import palm from './ink-palm.svg';
+import peaks from './ink-peaks.svg';
+import rose from './ink-rose.svg';
+import waves from './ink-waves.svg';
 import css from './TreasureMap.module.css';
 import { placesOf } from './places.ts';
 import type { Place } from './places.ts';
@@ -121,4 +124,13 @@ function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkPro
       )}
     </li>
   );
+}
+
+const drawings = { rose, peaks, palm, waves };
+
+/** What the drawer of the map added in ink: waves, mountains, a palm and a rose of winds. Decorative. */
+function MapInk() {
+  return Object.entries(drawings).map(([name, address]) => (
+    <ObjectPicture key={name} src={address} className={css[name]} />
+  ));
 }

@@ -2,13 +2,15 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { SupplyPods } from './SupplyPods.tsx';
+import picture from './supply-pod.svg';
 import { texts } from './texts.ts';
 import css from './upgrade-third.module.css';
 
@@ -71,4 +73,9 @@ function Boxes() {
       link={{ to: paths.upgradeThirdAward, label: texts.own }}
     />
   );
+}
+
+/** The boxes of the third upgrade: pods of steel, which come with the rocket. */
+function SupplyPods<Prize extends GamePrize>(props: GameProps<Prize>) {
+  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
 }
