@@ -85,12 +85,12 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <Async of={source.of} skeleton={<GameToCome game={game} className={css.waiting} />}>
+          <Async of={source.of} skeleton={<StillGame {...{ game, source }} className={css.waiting} />}>
             {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
         ) : (
           <>
-            <StillGame {...{ game, source }} />
+            <StillGame {...{ game, source }} className={css.waitingStill} />
             {campaign.isRunning && locked}
           </>
         )}
@@ -105,29 +105,16 @@ export const DrawSection = observer(function DrawSection({
   );
 });
 
-/** The game that nobody can play now, as a picture of itself. */
+/** The game that nobody can play now, as a picture of itself; before its prizes are known, without them. */
 const StillGame = observer(function StillGame({
   game: Game,
   source,
-}: Pick<DrawSectionProps, 'game' | 'source'>) {
-  if (source.of.showRetry) return null;
-  if (source.of.value === undefined) return <GameToCome game={Game} className={css.waitingStill} />;
-  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
-});
-
-/** The stage before its prizes are known: the game without them, which nobody can play. */
-function GameToCome({
-  game: Game,
   className,
-}: Pick<DrawSectionProps, 'game'> & { readonly className: string | undefined }) {
-  return (
-    <div className={className}>
-      <Game isStill prizes={noPrizes} disabled busy={false} play={nothingToPlay} />
-    </div>
-  );
-}
-
-const noPrizes: GameProps['prizes'] = [];
+}: Pick<DrawSectionProps, 'game' | 'source'> & { readonly className: string | undefined }) {
+  if (source.of.showRetry) return null;
+  const game = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+  return source.of.value === undefined ? <div className={className}>{game}</div> : game;
+});
 
 const nothingToPlay = (): Promise<undefined> => Promise.resolve(undefined);
 
