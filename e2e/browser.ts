@@ -4,6 +4,8 @@ import { noPagesOfTheBrowser } from '../scripts/test-run/chromium.mjs';
 
 const flags = [
   '--no-sandbox',
+  // Pages of one origin in one context share a process, which has compiled the scripts once.
+  '--process-per-site',
   noPagesOfTheBrowser,
   '--disable-gpu',
   '--disable-quic',

@@ -5,6 +5,7 @@ import type { NativeSide } from './fakes/native-bridge.ts';
 import { installWeixinBridge } from './fakes/weixin-bridge.ts';
 import type { Host, Timing } from './hosts.ts';
 import { nextPerson } from './next-person.ts';
+import { VisitPlaces } from './visit-places.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord } from './watch-page.ts';
 
@@ -23,7 +24,7 @@ export interface VisitOptions {
   readonly hostSide?: NativeSide;
 }
 
-/** One visitor: an empty browser context, its own address, and a record of errors. */
+/** One visitor: a browser context in which nothing is stored, its own address, and a record of errors. */
 export interface Visit {
   readonly page: Page;
   readonly origin: string;
@@ -45,6 +46,7 @@ export interface Visit {
  */
 export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => Promise<Visit> {
   const visits: Visit[] = [];
+  const places = new VisitPlaces();
   let browser: Browser;
 
   beforeAll(async () => {
@@ -54,19 +56,26 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
   end(async () => {
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
   });
-  afterAll(() => browser.disconnect());
+  afterAll(async () => {
+    await places.close();
+    await browser.disconnect();
+  });
   return async (options) => {
-    const visit = await openVisit(browser, options);
+    const visit = await openVisit(browser, options, places);
     visits.push(visit);
     return visit;
   };
 }
 
-/** Opens a page as it is in this host, before anything is loaded. */
-export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+/** Opens a page as it is in this host, before anything is loaded; in one of `places`, if there are some. */
+export async function openVisit(
+  browser: Browser,
+  options: VisitOptions,
+  places?: VisitPlaces,
+): Promise<Visit> {
   const { host, timing, hostSide, origin = process.env.E2E_ORIGIN ?? '' } = options;
   const { address, phone } = nextPerson();
-  const context = await browser.createBrowserContext();
+  const context = (await places?.take(browser, origin)) ?? (await browser.createBrowserContext());
   const page = await context.newPage();
   // Shorter than the limit of a test, so that the error names the missing element.
   page.setDefaultTimeout(longestWaitMs);
@@ -85,7 +94,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
       await page.goto(origin + path, { waitUntil: 'load' });
     },
     renew: () => renew(page, origin, options.origin === undefined),
-    close: () => context.close(),
+    close: () => places?.leave(context, record.navigations) ?? context.close(),
   };
 }
 

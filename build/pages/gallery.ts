@@ -62,11 +62,14 @@ function galleryPage(own: Styles, base: Inline): Plugin {
 }
 
 /**
- * Packages, and our modules below the screens, are in the chunk of the entry: their styles come first on every page.
+ * Few chunks, because each of the many frames of a story loads its own. Packages, and our modules below the screens, are in
+ * the chunks of the entry: their styles come first on every page.
  */
 function homeOf(id: string): string | null {
   if (id.startsWith('\0') || id.includes('/node_modules/')) return 'vendor';
-  return /^(?:contract|platform|src\/(?:kernel|ui))\//.test(relativeId(id)) ? 'kit' : null;
+  const path = relativeId(id);
+  if (/^(?:contract|platform|src\/(?:kernel|ui))\//.test(path)) return 'kit';
+  return /^src\/(?:activity-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
 }
 
 /**

@@ -68,7 +68,9 @@ export function pageHtml(content: PageContent): string {
     boot: `<script>${content.boot.text}</script>`,
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
-  const template = content.template.replace('"{{firstCalls}}"', () => `'${callsText(content.firstCalls)}'`);
+  const template = content.template
+    .replace('"{{firstCalls}}"', () => `'${callsText(content.firstCalls)}'`)
+    .replace(/>\s+</g, '><');
   return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`index.html: nobody knows what ${place} is`);

@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 const running = new Set();
 
 /**
- * Starts a command in its own process group, so that {@link endGroups} also ends its children. `node` commands are
- * given by their file, never through npm, which would swallow signals.
+ * Starts a command in its own process group, so that {@link endGroups} also ends its children: execa ends descendants from
+ * version 10, which needs Node 22. `node` commands are given by their file, never through npm, which would swallow signals.
  */
 export function startGroup(command, { env = {}, stdio = 'inherit' } = {}) {
   const [file, ...args] = command;

@@ -94,7 +94,8 @@ export const Campaign = observer(function Campaign({
       <Page kind="campaign" theme={theme} top={<WideHeader />}>
         <div className={css.columns}>
           <div className={css.first}>
-            <Scenery load={scene} />
+            {/* A failed page has no place for its objects. */}
+            <Scenery load={isFailed && stage !== undefined ? undefined : scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}

@@ -86,12 +86,12 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <Async of={source.of} skeleton={<div className={css.waiting} />}>
+          <Async of={source.of} skeleton={<StillGame {...{ game, source }} className={css.waiting} />}>
             {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
         ) : (
           <>
-            <StillGame {...{ game, source }} />
+            <StillGame {...{ game, source }} className={css.waitingStill} />
             {campaign.isRunning && locked}
           </>
         )}
@@ -106,14 +106,15 @@ export const DrawSection = observer(function DrawSection({
   );
 });
 
-/** The game that nobody can play now, as a picture of itself. */
+/** The game that nobody can play now, as a picture of itself; before its prizes are known, without them. */
 const StillGame = observer(function StillGame({
   game: Game,
   source,
-}: Pick<DrawSectionProps, 'game' | 'source'>) {
+  className,
+}: Pick<DrawSectionProps, 'game' | 'source'> & { readonly className: string | undefined }) {
   if (source.of.showRetry) return null;
-  if (source.of.value === undefined) return <div className={css.waitingStill} />;
-  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+  const game = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+  return source.of.value === undefined ? <div className={className}>{game}</div> : game;
 });
 
 /** Id of a draw among the acts of the screen. */

@@ -39,9 +39,9 @@ export const Stairs = observer(function Stairs() {
   const isWithheld = visitor !== undefined && !services.platform.activity.allows('invite', pathname);
   return (
     <section className={clsx(css.stairs, !isOpen && css.isResting)} aria-label={texts.stairs}>
-      {goal === undefined ? !info.showRetry && <div className={css.waiting} /> : <Steps of={goal} />}
-      {isOpen && goal !== undefined && (
-        <p className={css.next}>{isWithheld ? texts.plain : nextText(goal, visitor?.isLoggedIn)}</p>
+      <Steps of={goal} />
+      {isOpen && (
+        <p className={css.next}>{goal && (isWithheld ? texts.plain : nextText(goal, visitor?.isLoggedIn))}</p>
       )}
       {isOpen && !isWithheld && (
         <StageButton
@@ -54,18 +54,26 @@ export const Stairs = observer(function Stairs() {
   );
 });
 
-function Steps({ of: { steps } }: { readonly of: Goal }) {
+/** Blocks without words until the steps are known, and where they cannot be had. */
+const blank: readonly undefined[] = Array.from({ length: most });
+
+function Steps({ of }: { readonly of: Goal | undefined }) {
+  const steps = of?.steps.slice(0, most) ?? blank;
   return (
-    <ol className={css.steps}>
-      {steps.slice(0, most).map((step, at) => (
-        <li key={step.id} className={clsx(css.step, css[step.status], css[`rise${at}`])}>
+    <ol className={css.steps} aria-hidden={of === undefined || undefined}>
+      {steps.map((step, at) => (
+        <li key={at} className={clsx(css.step, step && css[step.status], css[`rise${at}`])}>
           <ObjectPicture src={at === steps.length - 1 ? crown : gift} className={css.picture} />
           <div className={css.block}>
-            <p className={css.count}>
-              {step.at}
-              <small>人</small>
-            </p>
-            <p className={css.reward}>{step.reward_desc}</p>
+            {step && (
+              <>
+                <p className={css.count}>
+                  {step.at}
+                  <small>人</small>
+                </p>
+                <p className={css.reward}>{step.reward_desc}</p>
+              </>
+            )}
           </div>
         </li>
       ))}

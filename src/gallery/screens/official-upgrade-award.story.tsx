@@ -10,7 +10,10 @@ const screen = { Screen, title: '开放日升级版奖品', path: paths.official
 const list = mgmAwards
   .filter(({ kind }) => kind === 'code')
   .slice(0, 1)
-  .map((award) => ({ ...award, draw_id: '', title: '手机好礼', source_desc: '开放日升级版 一等奖' }));
+  .map((award) => ({
+    ...{ ...award, draw_id: '', title: '手机好礼', picture: 'phone', value_desc: '1999元' },
+    source_desc: '开放日升级版 一等奖',
+  }));
 
 export const story: Story = {
   name: '开放日升级版奖品',
