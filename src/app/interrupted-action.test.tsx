@@ -4,11 +4,13 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { codes } from '#contract/http/codes.ts';
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
+import { ActRunner } from '#kernel/act/act-runner.ts';
+import { useAct } from '#kernel/act/use-act.ts';
+import type { Perform } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -18,6 +20,14 @@ import { Visit, member, sessionReply } from './testing/visit.tsx';
 
 const take = (task_id: string) => call(participation.participate, { body: { activity_id: 'a', task_id } });
 
+interface Task {
+  readonly [name: string]: string;
+  readonly id: string;
+}
+
+const place = { acts: new ActRunner(), subject: 'a' };
+const useTask = (name: string, perform: Perform<Task>) => useAct<Task>(name, perform, place)({ id: name });
+
 let unload = (): void => undefined;
 
 /**
@@ -26,34 +36,28 @@ let unload = (): void => undefined;
  */
 function Screen() {
   const services = useServices();
-  const perform = (argument: string) =>
-    take(argument).then(
+  const perform = ({ id }: Task) =>
+    take(id).then(
       () => true,
       () => false,
     );
-  const draw = useAuthenticatedAction('draw', perform, 'a');
-  const task = useAuthenticatedAction('task', perform, 'a');
-  const claim = useAuthenticatedAction(
-    'claim',
-    async (argument) => {
-      const isDone = await perform(argument);
-      await call(user.profile, {}).catch(() => undefined);
-      return isDone;
-    },
-    'a',
-  );
-  const leave = useAuthenticatedAction(
+  const draw = useTask('draw', perform);
+  const task = useTask('task', perform);
+  const claim = useTask('claim', async (task) => {
+    const isDone = await perform(task);
+    await call(user.profile, {}).catch(() => undefined);
+    return isDone;
+  });
+  const leave = useTask(
     'leave',
-    async (argument) =>
-      (await perform(argument)) || new Promise((resolve) => (unload = () => resolve(false))),
-    'a',
+    async (task) => (await perform(task)) || new Promise((resolve) => (unload = () => resolve(false))),
   );
   return (
     <>
-      <button onClick={() => leave('leave')}>报名</button>
-      <button onClick={() => draw('draw')}>抽奖</button>
-      <button onClick={() => task('task')}>签到</button>
-      <button onClick={() => claim('claim')}>领取</button>
+      <button onClick={leave.press}>报名</button>
+      <button onClick={draw.press}>抽奖</button>
+      <button onClick={task.press}>签到</button>
+      <button onClick={claim.press}>领取</button>
       <button onClick={() => void requestLogin(services)}>登录</button>
     </>
   );

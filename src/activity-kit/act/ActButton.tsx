@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { payingMarks } from '../flight/award-result.ts';
-import type { Act } from './use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 
 interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'waits'> {
   readonly of: Act;

@@ -1,6 +1,6 @@
 import { unavailable } from '#ui/Button.tsx';
 import { payingMarks } from '../flight/award-result.ts';
-import type { Act } from './use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 
 /** What a drawn button of an act that pays has, in place of an `ActButton`. */
 export function actMarks(act: Act, award: string) {

@@ -4,7 +4,7 @@ import gift from '#ui/objects/gift.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import type { Act } from '../act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import css from './CheckInCalendar.module.css';
 
 /** What a visitor reads on the check-in calendar. */

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import calendarPicture from '#ui/objects/calendar.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { daysWithGifts } from './check-in-days.ts';

@@ -15,7 +15,7 @@ import gemPicture from '#ui/objects/gem.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import css from './CollectSection.module.css';

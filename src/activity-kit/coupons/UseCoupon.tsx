@@ -1,12 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { coupon as couponCalls } from '#contract/activity-kit/coupon.ts';
 import { couponCategory, couponStanding } from '#contract/activity-kit/states.ts';
-import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { ActRunner } from '#kernel/act/act-runner.ts';
+import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
-import { Command } from '#kernel/resource/command.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -30,28 +31,23 @@ interface UseCouponProps {
  * The button of a usable coupon: it is used after a confirmation, once. A discount is used where its price is, so its
  * button leads there. Nothing for a coupon that cannot be used.
  */
-export function UseCoupon({ coupon, onChange }: UseCouponProps) {
+export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCouponProps) {
   const { equity_info_id, category, status, title, usage_desc: usage } = coupon;
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [command] = useState(
-    () =>
-      new Command(({ idempotencyKey }, body: InputOf<typeof couponCalls.use>['body']) =>
-        call(couponCalls.use, { body }, { idempotencyKey }),
-      ),
-  );
-  const use = useAuthenticatedAction(
+  const [acts] = useState(() => new ActRunner());
+  const use = useAct(
     'use-coupon',
-    async (id) => {
-      setBusy(true);
-      const outcome = await command.run({ equity_info_id: id });
-      if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
-      await onChange();
-      setBusy(false);
-      return outcome?.ok === true;
-    },
-    equity_info_id,
-  );
+    (_none, { id }) =>
+      acts.alone(id, async () => {
+        const outcome = await acts.attempt(id, ({ idempotencyKey }) =>
+          call(couponCalls.use, { body: { equity_info_id } }, { idempotencyKey }),
+        );
+        notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
+        await onChange();
+        return outcome.ok;
+      }),
+    { acts, subject: equity_info_id },
+  )({});
   if (status !== couponStanding.usable) return null;
   if (category === couponCategory.discount) {
     const to = `${paths.packagesCommission}?${new URLSearchParams({ equity_info_id }).toString()}`;
@@ -63,7 +59,7 @@ export function UseCoupon({ coupon, onChange }: UseCouponProps) {
   }
   return (
     <>
-      <Button wide busy={isBusy} onClick={() => setAsking(true)}>
+      <Button wide busy={use.busy} onClick={() => setAsking(true)}>
         {texts.useNow}
       </Button>
       {isAsking && (
@@ -71,11 +67,11 @@ export function UseCoupon({ coupon, onChange }: UseCouponProps) {
           {...{ title, usage }}
           onConfirm={() => {
             setAsking(false);
-            use(equity_info_id);
+            use.press();
           }}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   );
-}
+});

@@ -10,7 +10,7 @@ import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
-import { useAct } from '../act/use-act.ts';
+import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import type { GameOutcome, GameProps } from '../games/game.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
@@ -196,7 +196,7 @@ function useDraw(source: DrawSource) {
   const [drawId, setDrawId] = useState('');
   const campaign = useCampaign();
   const visitor = useVisitor();
-  const draw = useAct('draw', async () => {
+  const draw = useActivityAct('draw', async () => {
     const answer = waiting.current;
     waiting.current = undefined;
     if (answer === undefined) {

@@ -5,7 +5,7 @@ import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { EquityTicket } from './EquityTicket.tsx';
 import type { EquityOffer } from './EquityTicket.tsx';

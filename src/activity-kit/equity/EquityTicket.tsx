@@ -6,7 +6,7 @@ import { formatEnd } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import type { Act } from '../act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { CouponCard } from '../coupons/CouponCard.tsx';
 import { StockBar } from '../prizes/StockBar.tsx';
 import css from './EquityTicket.module.css';

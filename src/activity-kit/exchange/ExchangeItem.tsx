@@ -1,7 +1,7 @@
 import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActButton } from '../act/ActButton.tsx';
-import type { Act } from '../act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './ExchangeItem.module.css';
 

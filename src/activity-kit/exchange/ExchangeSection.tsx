@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { Section } from '../campaign/Section.tsx';
 import sectionCss from '../campaign/Section.module.css';
-import { useAct, useCallAct } from '../act/use-act.ts';
+import { useActivityAct, useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { ExchangeItem } from './ExchangeItem.tsx';
 
@@ -44,7 +44,7 @@ export const ExchangeSection = observer(function ExchangeSection({
   const info = campaign.part(exchange.info, { type });
   useLoad(info);
   const [chosenId, setChosenId] = useState('');
-  const choose = useAct<Prize>('exchange-choice', async ({ prize_id: prizeId }, { afterLogin }) => {
+  const choose = useActivityAct<Prize>('exchange-choice', async ({ prize_id: prizeId }, { afterLogin }) => {
     // What is known may still be the page of the guest.
     if (afterLogin) await info.load();
     const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);

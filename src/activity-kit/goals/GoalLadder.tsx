@@ -8,7 +8,7 @@ import trophy from '#ui/objects/trophy.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import type { Act } from '../act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './GoalLadder.module.css';

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import trophyPicture from '#ui/objects/trophy.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { GoalLadder } from './GoalLadder.tsx';
 import css from './GoalLadder.module.css';

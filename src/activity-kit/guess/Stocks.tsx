@@ -4,7 +4,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useAct } from '../act/use-act.ts';
+import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
 import { guessOf, GuessStore } from './guess-store.ts';
@@ -22,7 +22,7 @@ export const Stocks = observer(function Stocks({ calls, activityId }: StocksProp
   const [store] = useState(() => new GuessStore(calls, activityId));
   useLoad(store.stocks);
   const campaign = useCampaign();
-  const guess = useAct<GuessOf>('guess', async (of) => {
+  const guess = useActivityAct<GuessOf>('guess', async (of) => {
     return (await campaign.acts.alone(guessOf(of.id), () => store.guess(of))) === true;
   });
   return (

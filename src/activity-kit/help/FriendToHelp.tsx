@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { ActButton } from '../act/ActButton.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
 

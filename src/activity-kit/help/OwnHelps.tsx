@@ -8,7 +8,7 @@ import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { FriendRow } from '../invite/FriendRow.tsx';
 import css from './HelpSection.module.css';

@@ -9,7 +9,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import bulbPicture from '#ui/objects/bulb.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useAct } from '../act/use-act.ts';
+import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { usePresent } from '../use-present.ts';
 import { QuizRoundCard } from './QuizRoundCard.tsx';
@@ -42,8 +42,8 @@ export const QuizSection = observer(function QuizSection(props: QuizSectionProps
   useEffect(() => void QuizCard.prepare().catch(() => undefined), []);
   // To go on and to answer are one button at a time: each makes it busy.
   const run = async (work: () => Promise<boolean>) => (await campaign.acts.alone(step, work)) === true;
-  const goOn = useAct('quiz', () => run(() => store.goOn()));
-  const answer = useAct<{ readonly answer: string }>('quiz-answer', (given) =>
+  const goOn = useActivityAct('quiz', () => run(() => store.goOn()));
+  const answer = useActivityAct<{ readonly answer: string }>('quiz-answer', (given) =>
     run(() => store.answer(given.answer)),
   );
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import bellPicture from '#ui/objects/bell.webp';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import { useCallAct } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './SubscriptionSection.module.css';
 

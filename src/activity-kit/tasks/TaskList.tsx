@@ -2,7 +2,7 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { clsx } from 'clsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { ActButton } from '../act/ActButton.tsx';
-import type { Act } from '../act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './TaskList.module.css';

@@ -4,8 +4,8 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import { participation } from '#contract/activity-kit/participation.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
-import { useCallAct } from '../act/use-act.ts';
-import type { Act } from '../act/use-act.ts';
+import { useCallAct } from '../act/use-activity-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 
 type Task = CampaignInfo['task_list'][number];

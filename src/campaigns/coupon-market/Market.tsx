@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAct } from '#activity-kit/act/use-act.ts';
+import { useActivityAct } from '#activity-kit/act/use-activity-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -33,7 +33,7 @@ export const Market = observer(function Market() {
   const { answers } = useServices();
   const [list] = useState(() => marketPages(answers));
   const { list: name, status } = list.filter;
-  const claim = useAct<Claim>('market', async (body, { id }) => {
+  const claim = useActivityAct<Claim>('market', async (body, { id }) => {
     const outcome = await campaign.carryOut(id, (_own, { idempotencyKey }) =>
       call(equity.receive, { body }, { idempotencyKey }),
     );

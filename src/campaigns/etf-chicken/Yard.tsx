@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
-import type { Act } from '#activity-kit/act/use-act.ts';
+import type { Act } from '#kernel/act/use-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#activity-kit/act/use-act.ts';
+import { useActivityAct } from '#activity-kit/act/use-activity-act.ts';
 import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
@@ -22,14 +22,14 @@ export function useChicken() {
   const [moment, setMoment] = useState<ChickenMoment>({ count: 0, kind: 'none' });
   const show = (kind: ChickenMoment['kind']) => setMoment(({ count }) => ({ count: count + 1, kind }));
 
-  const feed = useAct('feed', async (_none, { id }) => {
+  const feed = useActivityAct('feed', async (_none, { id }) => {
     const outcome = await campaign.carryOut(id, (activity_id, { idempotencyKey }) =>
       call(etfChicken.feed, { body: { activity_id } }, { idempotencyKey }),
     );
     if (outcome?.ok === true) show(outcome.data.has_level_up ? 'grown' : 'fed');
     return isCarriedOut(outcome);
   });
-  const collect = useAct('collect', async (_none, { id }) => {
+  const collect = useActivityAct('collect', async (_none, { id }) => {
     const outcome = await campaign.carryOut(id, (activity_id, { idempotencyKey }) =>
       call(etfChicken.collect, { body: { activity_id } }, { idempotencyKey }),
     );

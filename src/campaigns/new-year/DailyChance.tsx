@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
-import { useAct } from '#activity-kit/act/use-act.ts';
+import { useActivityAct } from '#activity-kit/act/use-activity-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
@@ -24,7 +24,7 @@ const texts = snakeTexts.daily;
 export const DailyChance = observer(function DailyChance() {
   const campaign = useCampaign<SnakeInfo>();
   const [said, setSaid] = useState('');
-  const take = useAct('increase', async (_none, { id }) => {
+  const take = useActivityAct('increase', async (_none, { id }) => {
     const known = await campaign.known();
     if (known === undefined) return false;
     const body = { activity_id: known.activity_id };

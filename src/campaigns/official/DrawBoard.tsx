@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
-import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';

@@ -4,7 +4,7 @@ import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
-import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { commissionStatus, packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';

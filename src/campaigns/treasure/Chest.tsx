@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { actMarks } from '#activity-kit/act/act-marks.ts';
-import { useCallAct } from '#activity-kit/act/use-act.ts';
+import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useServices } from '#kernel/screen/services.ts';

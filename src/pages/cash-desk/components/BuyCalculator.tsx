@@ -3,7 +3,9 @@ import { useState } from 'react';
 import grid from '#activity-kit/site/site-grid.module.css';
 import type { cashDesk } from '#contract/advisor/cash-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
+import { ActRunner } from '#kernel/act/act-runner.ts';
+import { useAct } from '#kernel/act/use-act.ts';
+import type { ActArguments } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -12,6 +14,12 @@ import { BuyAmountStore } from '../buy-amount-store.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import css from './BuyCalculator.module.css';
 import { Slip } from './Slip.tsx';
+
+/** What is calculated: it waits while a guest logs in. */
+interface Wish extends ActArguments {
+  readonly code: string;
+  readonly text: string;
+}
 
 interface BuyCalculatorProps {
   readonly securities: DataOf<typeof cashDesk.guide>['sec_list'];
@@ -24,13 +32,17 @@ interface BuyCalculatorProps {
 export const BuyCalculator = observer(function BuyCalculator({ securities }: BuyCalculatorProps) {
   const { tradeLogin } = useServices();
   const [store] = useState(() => new BuyAmountStore(securities[0]?.sec_code ?? '', tradeLogin));
-  const calculate = useAuthenticatedAction('buy-amount', async (wish) => {
-    const [code = '', text = ''] = wish.split(' ');
-    if (code !== store.code) store.choose(code);
-    if (text !== store.text) store.type(text);
-    await store.calculate();
-    return true;
-  });
+  const [acts] = useState(() => new ActRunner());
+  const calculate = useAct<Wish>(
+    'buy-amount',
+    async ({ code, text }) => {
+      if (code !== store.code) store.choose(code);
+      if (text !== store.text) store.type(text);
+      await store.calculate();
+      return true;
+    },
+    { acts, subject: '' },
+  );
   const options = securities.map(
     ({ sec_code, sec_name, risk_level }) => [sec_code, `${sec_name} ${sec_code}（${risk_level}）`] as const,
   );
@@ -44,7 +56,7 @@ export const BuyCalculator = observer(function BuyCalculator({ securities }: Buy
           onSubmit={(event) => {
             event.preventDefault();
             if (!isWrong && !store.command.isRunning)
-              calculate(`${store.code} ${store.text.replace(/\s/g, '')}`);
+              calculate({ code: store.code, text: store.text.replace(/\s/g, '') }).press();
           }}
         >
           <SelectField

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ActRunner } from '#kernel/act/act-runner.ts';
+import { useAct } from '#kernel/act/use-act.ts';
 import { draftOf } from '#kernel/session/drafts.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OpeningStore } from '../opening-store.ts';
@@ -22,10 +23,15 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   const { session } = useServices();
   const store = draftOf(session, 'opening', () => new OpeningStore(session));
   const { isLoggedIn, hasAccount } = session;
-  const handleStart = useAuthenticatedAction('open-account.start', async () => {
-    store.start();
-    return Promise.resolve(true);
-  });
+  const [acts] = useState(() => new ActRunner());
+  const { press: handleStart } = useAct(
+    'open-account.start',
+    () => {
+      store.start();
+      return Promise.resolve(true);
+    },
+    { acts, subject: '' },
+  )({});
   const at = hasAccount === true ? steps.length : store.at;
 
   useEffect(() => onStep(at), [at, onStep]);
@@ -34,14 +40,14 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   }, [store, isLoggedIn]);
   useEffect(() => () => store.forgetPassword(), [store]);
 
-  if (!isLoggedIn) return <Welcome onStart={() => handleStart('')} />;
+  if (!isLoggedIn) return <Welcome onStart={handleStart} />;
   return (
     <Async of={store.calls.profile} skeleton={<Skeleton rows={5} of="row" />}>
       {() => {
         const notice = session.profile?.trade_notice;
         if (notice !== undefined) return <Closed notice={notice} />;
         if (hasAccount === true) return <Opened />;
-        return store.isStarted ? <StepForm store={store} /> : <Welcome onStart={() => handleStart('')} />;
+        return store.isStarted ? <StepForm store={store} /> : <Welcome onStart={handleStart} />;
       }}
     </Async>
   );

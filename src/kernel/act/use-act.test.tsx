@@ -5,8 +5,9 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { notice } from '#kernel/visitor/notices.ts';
-import { useAuthenticatedAction } from './use-authenticated-action.ts';
-import type { ActionMoment } from './use-authenticated-action.ts';
+import { ActRunner } from './act-runner.ts';
+import { useAct } from './use-act.ts';
+import type { Perform } from './use-act.ts';
 
 const seconds = 1000;
 
@@ -16,18 +17,26 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A screen with one action, `task`, at `/here`. */
+interface Task {
+  readonly [name: string]: string;
+  readonly id: string;
+}
+
+const place = { acts: new ActRunner(), subject: '' };
+const useTask = (perform: Perform<Task>) => useAct<Task>('task', perform, place);
+
+/** A screen with one act, `task`, at `/here`. */
 function appear(visit: FakeVisit) {
   const done: string[] = [];
-  const perform = (argument: string) => Promise.resolve(done.push(argument) > 0);
-  const { result, unmount } = renderHook(() => useAuthenticatedAction('task', perform), {
+  const perform = ({ id }: Task) => Promise.resolve(done.push(id) > 0);
+  const { result, unmount } = renderHook(() => useTask(perform), {
     wrapper: ({ children }) => (
       <StrictMode>
         <visit.wrapper>{children}</visit.wrapper>
       </StrictMode>
     ),
   });
-  return { done, unmount, press: (argument: string) => act(() => result.current(argument)) };
+  return { done, unmount, press: (id: string) => act(() => result.current({ id }).press()) };
 }
 
 let visit: FakeVisit;
@@ -132,13 +141,12 @@ test.each([
 
 test('an action is told whether the visitor was sent to log in for it', async () => {
   const moments: boolean[] = [];
-  const note = (_argument: string, { afterLogin }: ActionMoment) =>
-    Promise.resolve(moments.push(afterLogin) > 0);
+  const note: Perform<Task> = (_task, { afterLogin }) => Promise.resolve(moments.push(afterLogin) > 0);
   logInInPlace();
-  const { result } = renderHook(() => useAuthenticatedAction('task', note), { wrapper: visit.wrapper });
-  act(() => result.current('t-1'));
+  const { result } = renderHook(() => useTask(note), { wrapper: visit.wrapper });
+  act(() => result.current({ id: 't-1' }).press());
   await act(settled);
-  act(() => result.current('t-2'));
+  act(() => result.current({ id: 't-2' }).press());
   expect(moments).toEqual([true, false]);
 });
 
@@ -150,8 +158,8 @@ test('an action that costs the session right after a login is not tried again by
     return Promise.resolve(false);
   };
   logInInPlace();
-  const { result } = renderHook(() => useAuthenticatedAction('task', refused), { wrapper: visit.wrapper });
-  act(() => result.current('t-1'));
+  const { result } = renderHook(() => useTask(refused), { wrapper: visit.wrapper });
+  act(() => result.current({ id: 't-1' }).press());
   await act(settled);
   for (let login = 0; login < 2; login++) {
     act(() => visit.move({ isLoggedIn: true }));
