@@ -71,15 +71,24 @@ const grouped = (projects, files) =>
     ),
   );
 
-/** The command that draws stories, and runs test files of the gallery's own checks. */
-export function galleryTask(report, items) {
+/** So many stories at once are no change of a part but a fresh clone or another browser. */
+const manyStories = 40;
+
+/**
+ * The command that draws stories, and runs test files of the gallery's own checks. Of many stories, by day, each third is
+ * drawn in the dark and on a desktop.
+ */
+export function galleryTask(report, items, { isNight }) {
   const files = items.filter((item) => item.endsWith('.test.ts'));
   const stories = items.filter((item) => !files.includes(item));
   const paths = [...(stories.length > 0 ? [galleryTest] : []), ...files];
   return {
     report,
     command: jestCommand(report, ['gallery'], ['--runTestsByPath', ...paths]),
-    env: { STORIES: stories.join(',') },
+    env: {
+      STORIES: stories.join(','),
+      STORIES_IN_TURN: !isNight && stories.length > manyStories ? '1' : '',
+    },
   };
 }
 

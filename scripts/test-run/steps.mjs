@@ -124,7 +124,7 @@ const gallery = {
     const file = storiesBelow(tree).get(item);
     return file === undefined ? inputsOfTest(tree, item) : inputsOfStory(tree, item, file);
   },
-  tasksOf: (items) => [galleryTask(galleryReport, items)],
+  tasksOf: (items) => [galleryTask(galleryReport, items, { isNight })],
 };
 
 const build = {
