@@ -38,11 +38,14 @@ function testsIn(...folders) {
   return folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts?(x)`);
 }
 
+/** Files of a project that a run of `npm test` loads together (scripts/test-run/test-groups.mjs). */
+const groupsOf = (project) => `<rootDir>/.cache/test/runs/*/groups/${project}-*.test.js`;
+
 function nodeProject(displayName, folders, more = {}) {
   return {
     ...shared,
     displayName,
-    testMatch: testsIn(...folders),
+    testMatch: [...testsIn(...folders), groupsOf(displayName)],
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['target-test', 'node', 'node-addons'] },
     ...more,
@@ -58,7 +61,7 @@ export default {
       displayName: 'unit',
       // Fields as in the bundle (build/bundles/swc.ts): one without a value does not exist, and mobx refuses it.
       transform: swc('es2021', { setPublicClassFields: true }),
-      testMatch: testsIn('src', 'platform', 'targets'),
+      testMatch: [...testsIn('src', 'platform', 'targets'), groupsOf('unit')],
       setupFiles: ['<rootDir>/platform/testing/browser-globals.ts'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: {

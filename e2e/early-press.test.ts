@@ -63,6 +63,8 @@ describe('a press that comes before the screen listens', () => {
 
   beforeAll(async () => {
     visit = await startVisit({ host, timing: 'early' });
+    // What its process has in memory is not asked for, and so not held.
+    await visit.page.setCacheEnabled(false);
     await visit.page.evaluateOnNewDocument(countPresses);
     scripts = await HeldScripts.of(visit.page);
   });

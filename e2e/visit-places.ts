@@ -6,9 +6,6 @@ interface Place {
   readonly keeper: Page;
 }
 
-/** At night every visit is the first one in its context. */
-const isKept = process.env.TEST_FULL !== '1';
-
 /**
  * Contexts of visits, one after the other: a page in a context that a visit has left, with nothing stored, costs two thirds of
  * one in a new context. The pages of a visit, with all that was set on them, are closed.
@@ -28,15 +25,11 @@ export class VisitPlaces {
   async leave(context: BrowserContext, addresses: readonly string[]): Promise<void> {
     const place = this.taken.get(context);
     this.taken.delete(context);
-    if (place === undefined || !isKept) return context.close();
+    if (place === undefined) return context.close();
     const pages = await context.pages();
     await Promise.all(pages.filter((page) => page !== place.keeper).map((page) => page.close()));
     await context.clearPermissionOverrides();
-    const devTools = await place.keeper.createCDPSession();
-    await devTools.send('Network.clearBrowserCookies');
-    for (const origin of new Set([place.keeper.url(), ...addresses].map((each) => new URL(each).origin)))
-      await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await devTools.detach();
+    await forgetStored(place.keeper, [place.keeper.url(), ...addresses]);
     this.free.push(place);
   }
 
@@ -44,6 +37,15 @@ export class VisitPlaces {
   async close(): Promise<void> {
     await Promise.all(this.free.splice(0).map(({ context }) => context.close()));
   }
+}
+
+/** Removes what the origins of these addresses have stored in the context of a page, and all its cookies. */
+export async function forgetStored(page: Page, addresses: readonly string[]): Promise<void> {
+  const devTools = await page.createCDPSession();
+  await devTools.send('Network.clearBrowserCookies');
+  for (const origin of new Set(addresses.map((address) => new URL(address).origin)))
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devTools.detach();
 }
 
 async function placeIn(browser: Browser, origin: string): Promise<Place> {

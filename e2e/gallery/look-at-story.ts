@@ -49,15 +49,8 @@ async function painted(story: string, variant: string, take: () => Promise<Buffe
   return taken;
 }
 
-/**
- * Opens a story and runs all checks, each width and theme once: three screenshots, axe in both themes, the keyboard,
- * the targets; while pictures are being accepted, only the screenshots. Leaves the page at 375 px.
- */
-export async function lookAtStory({ page, record, photograph }: StillPage, story: string): Promise<Sight> {
-  const before = record.problems.length;
-  await openStory(page, story);
-  const light = await painted(story, '375-light', () => photograph(375));
-  const axeLight = await axe(page, { onlyContrast: false });
+/** How the page looks in the dark and on a desktop, with what axe finds in the dark. Leaves it as it was. */
+async function lookFurther({ page, photograph }: StillPage, story: string) {
   await wear(page, 'dark');
   const dark = await painted(story, '375-dark', () => photograph(375));
   const axeDark = await axe(page, { onlyContrast: process.env.TEST_FULL !== '1' });
@@ -65,15 +58,27 @@ export async function lookAtStory({ page, record, photograph }: StillPage, story
   await widen(page, 1280);
   const wide = await painted(story, '1280-light', () => photograph(1280));
   await widen(page, 375);
+  const pictures = [['375-dark', dark] as const, ['1280-light', wide] as const];
+  return { pictures, axe: axeDark.map((problem) => `dark ${problem}`) };
+}
+
+/**
+ * Opens a story and runs all checks, each width and theme once: three screenshots, axe in both themes, the keyboard,
+ * the targets; while pictures are being accepted, only the screenshots. Without `isWhole`, not in the dark and not on a
+ * desktop. Leaves the page at 375 px.
+ */
+export async function lookAtStory(still: StillPage, story: string, isWhole: boolean): Promise<Sight> {
+  const { page, record, photograph } = still;
+  const before = record.problems.length;
+  await openStory(page, story);
+  const light = await painted(story, '375-light', () => photograph(375));
+  const axeLight = await axe(page, { onlyContrast: false });
+  const further = isWhole ? await lookFurther(still, story) : { pictures: [], axe: [] };
   const strays = await strayParts(page);
   return {
     problems: [...record.problems.slice(before), ...strays],
-    pictures: new Map([
-      ['375-light', light],
-      ['375-dark', dark],
-      ['1280-light', wide],
-    ]),
-    axe: [...axeLight, ...axeDark.map((problem) => `dark ${problem}`)],
+    pictures: new Map([['375-light', light], ...further.pictures]),
+    axe: [...axeLight, ...further.axe],
     // Both scroll, and the keyboard changes the page: they come last.
     targets: isAccepting ? [] : await targetProblems(page),
     keyboard: isAccepting ? [] : await keyboardProblems(page),

@@ -4,7 +4,7 @@ import type { PageRecord } from '../watch-page.ts';
 
 /** Runs in every frame before its scripts: one font for each kind, no caret, no motion and no delayed drawing. */
 function holdStill(): void {
-  // With it React in development tells the browser how long each component took, which is a tenth of a story.
+  // With it React in development tells the browser how long each component took, a tenth of the time in which a story opens.
   Reflect.deleteProperty(console, 'timeStamp');
   const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important;
 --mono:'Noto Sans Mono CJK SC',monospace !important}

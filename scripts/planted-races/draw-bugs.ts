@@ -99,6 +99,12 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the daily quantity that was read before the update is trusted',
     testFile: 'server/engine/award/prizes-by-the-day.test.ts',
     test: 'get no more than the daily quantity, on both sides of midnight',
+    edits: [{ file: statement, find: 'day_taken < per_day or', put: 'true or' }],
+  },
+  {
+    bug: 'the daily quantity is not judged by the statement of a grant without a draw',
+    testFile: 'server/engine/award/prizes-by-the-day.test.ts',
+    test: 'get no more than the daily quantity where it is granted without a draw',
     edits: [{ file: grant, find: 'day_taken < per_day or', put: 'true or' }],
   },
   {

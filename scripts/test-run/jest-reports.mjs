@@ -2,8 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { galleryTest } from './jest-step.mjs';
+import { resultsByFile } from './test-groups.mjs';
 
-const read = (report) => JSON.parse(readFileSync(join(root, report), 'utf8'));
+function read(report) {
+  const { testResults, ...counts } = JSON.parse(readFileSync(join(root, report), 'utf8'));
+  return { ...counts, testResults: resultsByFile(testResults) };
+}
 
 const summed = [
   'numPassedTests',

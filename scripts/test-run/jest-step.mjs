@@ -4,6 +4,7 @@ import { nodeCommand } from '../setup/process-group.mjs';
 import { root } from '../setup/root.mjs';
 import { inputsOfTest } from './inputs/step-inputs.mjs';
 import { reportOf, thisRun } from './run-record.mjs';
+import { groupTests, resultsByFile } from './test-groups.mjs';
 
 /** The command line that runs a program of a package. */
 export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
@@ -42,31 +43,52 @@ export function testFiles(tree, projects, within = ['']) {
 
 /**
  * A step that runs the test files of Jest projects, in `parts` processes beside each other that take about equally long.
- * Each file is an item of its own: one that is green already is not run again.
+ * Each file is an item of its own: one that is green already is not run again. With `isGrouped`, files load their modules
+ * together.
  */
-export function jestStep(name, projects, { within, parts = 1, ...more } = {}) {
+export function jestStep(name, projects, { within, parts = 1, isGrouped = false, ...more } = {}) {
   const report = reportOf(thisRun, name);
   return {
     ...{ name, projects, report, ...more },
     itemsOf: (tree) => testFiles(tree, projects, within),
     inputsOf: inputsOfTest,
     tasksOf: (files) =>
-      inParts(files, Math.min(parts, files.length)).map((part, index) => {
-        const own = parts === 1 ? report : report.replace('.json', `-${index + 1}.json`);
-        return { report: own, command: jestCommand(own, projects, ['--runTestsByPath', ...part]) };
-      }),
+      inParts(isGrouped ? grouped(projects, files) : files, Math.min(parts, files.length)).map(
+        (part, index) => {
+          const own = parts === 1 ? report : report.replace('.json', `-${index + 1}.json`);
+          return { report: own, command: jestCommand(own, projects, ['--runTestsByPath', ...part]) };
+        },
+      ),
   };
 }
 
-/** The command that draws stories, and runs test files of the gallery's own checks. */
-export function galleryTask(report, items) {
+const grouped = (projects, files) =>
+  projects.flatMap((project) =>
+    groupTests(
+      thisRun,
+      project,
+      files.filter((file) => foldersOf[project].includes(file.split('/')[0])),
+    ),
+  );
+
+/** So many stories at once are no change of a part but a fresh clone or another browser. */
+const manyStories = 40;
+
+/**
+ * The command that draws stories, and runs test files of the gallery's own checks. Of many stories, by day, each third is
+ * drawn in the dark and on a desktop.
+ */
+export function galleryTask(report, items, { isNight }) {
   const files = items.filter((item) => item.endsWith('.test.ts'));
   const stories = items.filter((item) => !files.includes(item));
   const paths = [...(stories.length > 0 ? [galleryTest] : []), ...files];
   return {
     report,
     command: jestCommand(report, ['gallery'], ['--runTestsByPath', ...paths]),
-    env: { STORIES: stories.join(',') },
+    env: {
+      STORIES: stories.join(','),
+      STORIES_IN_TURN: !isNight && stories.length > manyStories ? '1' : '',
+    },
   };
 }
 
@@ -82,11 +104,11 @@ export function keepDurations(steps) {
   const reports = steps.flatMap(({ tasks }) => tasks.flatMap(({ report }) => report ?? []));
   const results = reports
     .filter((report) => existsSync(join(root, report)))
-    .flatMap((report) => JSON.parse(readFileSync(join(root, report), 'utf8')).testResults);
-  const took = results.map(({ name, startTime, endTime }) => [
-    relative(root, name),
-    (endTime - startTime) / 1000,
-  ]);
+    .flatMap((report) => resultsByFile(JSON.parse(readFileSync(join(root, report), 'utf8')).testResults));
+  // A stored result has no times.
+  const took = results
+    .filter(({ startTime }) => startTime !== undefined)
+    .map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000]);
   writeFileSync(durationsFile, JSON.stringify({ ...lastDurations(), ...Object.fromEntries(took) }));
 }
 

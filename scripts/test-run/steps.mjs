@@ -124,7 +124,7 @@ const gallery = {
     const file = storiesBelow(tree).get(item);
     return file === undefined ? inputsOfTest(tree, item) : inputsOfStory(tree, item, file);
   },
-  tasksOf: (items) => [galleryTask(galleryReport, items)],
+  tasksOf: (items) => [galleryTask(galleryReport, items, { isNight })],
 };
 
 const build = {
@@ -160,11 +160,11 @@ const nightly = [
  */
 export const steps = [
   build,
-  jestStep('server', ['server'], { with: ['postgres'], isAlwaysRun }),
+  jestStep('server', ['server'], { with: ['postgres'], isAlwaysRun, isGrouped: true }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
   gallery,
-  jestStep('unit', ['unit', 'contract']),
+  jestStep('unit', ['unit', 'contract'], { isGrouped: true }),
   whole(
     'generator',
     tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),

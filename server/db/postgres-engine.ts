@@ -6,7 +6,7 @@ import type { Probe } from './availability.ts';
 import { ConnectionPool, ordinaryConnections } from './connection-pool.ts';
 import type { Engine } from './connection-pool.ts';
 
-const limits: PoolConfig & { readonly pipeline: true } = {
+const limits = {
   max: ordinaryConnections,
   connectionTimeoutMillis: 5000,
   statement_timeout: 10_000,
@@ -15,22 +15,27 @@ const limits: PoolConfig & { readonly pipeline: true } = {
   keepAlive: true,
   // A statement may be sent before the previous one is answered (ADR 9).
   pipeline: true,
-};
+} as const satisfies PoolConfig & { readonly pipeline: true };
 
-/** Our timeout is longer than PostgreSQL's own: it is for a server that no longer enforces its timeout. */
-const deadlineMs = 12_000;
+/** Our timeout is longer than PostgreSQL's own by this: it is for a server that no longer enforces its timeout. */
+const deadlineAfterMs = 2000;
+
+/** How to reach a database, and limits other than ours; those of time in milliseconds. */
+type ConnectionConfig = Omit<PoolConfig, 'statement_timeout'> & { readonly statement_timeout?: number };
 
 /**
  * A server or a cluster that is already running. It may become unavailable and return without an end of this process.
  * @throws StartFailure when it does not answer now.
  */
 export async function openPostgres(
-  connection: PoolConfig,
+  connection: ConnectionConfig,
   close: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Engine> {
-  const availability = new Availability(clientProbe({ ...limits, ...connection }));
+  const config = { ...limits, ...connection };
+  const availability = new Availability(clientProbe(config));
   // Before the first connection, because every connection needs a listener.
-  const pool = new ConnectionPool(new pg.Pool({ ...limits, ...connection }), { deadlineMs, availability });
+  const deadlineMs = config.statement_timeout + deadlineAfterMs;
+  const pool = new ConnectionPool(new pg.Pool(config), { deadlineMs, availability });
   try {
     await pool.driver.query('select 1');
   } catch (error) {

@@ -8,10 +8,13 @@ import { stateOfMigrations } from './state-of-migrations.ts';
 /** Address of a superuser of a PostgreSQL, which the start of a test run provides. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
 
+/** On a machine with other work, the calls of a race may wait longer for a connection and a row than a visitor would. */
+const patience = { connectionTimeoutMillis: 60_000, lock_timeout: 30_000, statement_timeout: 60_000 };
+
 /** A separate, empty, migrated database; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   const { url, drop } = await createPostgresDatabase(await migratedTemplate());
-  return new Database(await openPostgres({ connectionString: url }, drop));
+  return new Database(await openPostgres({ connectionString: url, ...patience }, drop));
 }
 
 /** Any number that only this file uses as a lock. */

@@ -50,6 +50,16 @@ async function drawsAt(activity: Activity, moments: readonly number[]): Promise<
   return found.join('');
 }
 
+/** Grants the first prize to a new member without a draw; returns whether there was one left. */
+function grantAt(activity: Activity, now: number, onReady?: () => Promise<void>): Promise<boolean> {
+  const [prize] = activity.prizes;
+  if (prize === undefined) throw new Error('no prize');
+  return takePart(database, { activity, memberId: randomUUID(), now }, async (own) => {
+    await onReady?.();
+    return grantPrize(own, prize);
+  });
+}
+
 describe('a prize with a quantity for a day', () => {
   it('is given up to that quantity until midnight in Shanghai, and again from the first millisecond after it', async () => {
     const activity = await drawing(2);
@@ -83,11 +93,9 @@ describe('a prize with a quantity for a day', () => {
 
   it('has the same limit when it is granted without a draw', async () => {
     const activity = await drawing(1);
-    const [prize] = activity.prizes;
-    if (prize === undefined) throw new Error('no prize');
-    const grantAt = (now: number) =>
-      takePart(database, { activity, memberId: randomUUID(), now }, (own) => grantPrize(own, prize));
-    expect([await grantAt(noon), await grantAt(noon), await grantAt(midnight)]).toEqual([true, false, true]);
+    const given: boolean[] = [];
+    for (const now of [noon, noon, midnight]) given.push(await grantAt(activity, now));
+    expect(given).toEqual([true, false, true]);
   });
 
   it('is in the public rules', async () => {
@@ -107,5 +115,13 @@ describe('members who draw at the same moment', () => {
       const won = (await Promise.all(drawn)).filter((prize) => prize === 'a');
       expect(won).toHaveLength(3);
     }
+  });
+
+  it('get no more than the daily quantity where it is granted without a draw', async () => {
+    const activity = await drawing(3);
+    const workers = 16;
+    const hold = barrier(workers);
+    const granted = Array.from({ length: workers }, () => grantAt(activity, noon, hold));
+    expect((await Promise.all(granted)).filter(Boolean)).toHaveLength(3);
   });
 });

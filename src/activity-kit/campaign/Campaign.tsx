@@ -95,7 +95,7 @@ export const Campaign = observer(function Campaign({
         <div className={css.columns}>
           <div className={css.first}>
             {/* A failed page has no place for its objects. */}
-            <Scenery load={isFailed && stage !== undefined ? undefined : scene} />
+            <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}

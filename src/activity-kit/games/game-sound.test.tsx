@@ -1,3 +1,4 @@
+/** The sound of the page is opened once. @own-modules */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
