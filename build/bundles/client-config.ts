@@ -45,7 +45,7 @@ export function sharedSteps(
 }
 
 /** A name that `emitAsset` made of a hash: whoever emits it again emits the same bytes. */
-const hashedName = /"assets\/[\w.-]+-[0-9a-z]{8}\.\w+"/;
+const hashedName = /"assets\/[\w.-]+-[0-9a-z]{6}\.\w+"/;
 
 /** Forwards warnings, except those about `use client` (for servers that we do not run), about `this`, and about a shared picture. */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
@@ -82,8 +82,9 @@ export function clientConfig(mode: BuildMode): RollupOptions {
     output: {
       dir: `${distRoot}/${target}`,
       format: 'es',
-      entryFileNames: 'assets/[name]-[hash].js',
-      chunkFileNames: 'assets/[name]-[hash].js',
+      // Seven characters, the fewest that Rollup gives: each first load carries some hundred names, and random ones do not compress.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       hashCharacters: 'base36',
       manualChunks: chunkTree(),
       onlyExplicitManualChunks: true,

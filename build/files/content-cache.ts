@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Eight letters and digits of the content hash for a file name. */
+/** Six letters and digits of the content hash for a file name. */
 export function contentHash(content: string | Uint8Array): string {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return BigInt(`0x${digest}`).toString(36).padStart(13, '0').slice(-8);
+  return BigInt(`0x${digest}`).toString(36).padStart(13, '0').slice(-6);
 }
 
 const folder = join(root, process.env['BUILD_CACHE'] ?? '.cache/build');
