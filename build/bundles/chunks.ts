@@ -20,7 +20,7 @@ const hostFolder = /\/assets\/[^/]+\//g;
 const blockComment = /\/\*[^]*?\*\//g;
 
 /** Characters of code and styles that cost as much as one more request. */
-const requestCost = 850;
+const requestCost = 750;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
 const maxCharacters = 125_000;
 /** Requests of a first load that are in no group: packages and entry. */
