@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { exchange } from '#contract/activity-kit/exchange.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -21,6 +23,21 @@ const ExchangeDialog = lazyPart(async () => ({
 }));
 
 type Prize = { readonly prize_id: string };
+
+/** The prize that is to be confirmed; what cannot be taken is refused with its reason. */
+function useChoice(info: Resource<DataOf<typeof exchange.info>>) {
+  const [chosenId, setChosenId] = useState('');
+  const choose = useActivityAct<Prize>('exchange-choice', async ({ prize_id: prizeId }, { afterLogin }) => {
+    // What is known may still be the page of the guest.
+    if (afterLogin) await info.load();
+    const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);
+    if (item?.can_exchange === true) setChosenId(prizeId);
+    else notify(item?.reason ?? '');
+    // It is carried out when it is confirmed.
+    return false;
+  });
+  return { chosenId, setChosenId, choose };
+}
 
 interface ExchangeSectionProps {
   readonly title: string;
@@ -43,16 +60,7 @@ export const ExchangeSection = observer(function ExchangeSection({
   const visitor = useVisitor();
   const info = campaign.part(exchange.info, { type });
   useLoad(info);
-  const [chosenId, setChosenId] = useState('');
-  const choose = useActivityAct<Prize>('exchange-choice', async ({ prize_id: prizeId }, { afterLogin }) => {
-    // What is known may still be the page of the guest.
-    if (afterLogin) await info.load();
-    const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);
-    if (item?.can_exchange === true) setChosenId(prizeId);
-    else notify(item?.reason ?? '');
-    // It is carried out when it is confirmed.
-    return false;
-  });
+  const { chosenId, setChosenId, choose } = useChoice(info);
   const take = useCallAct<Prize>('exchange', exchange.exchange);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;

@@ -10,7 +10,7 @@ import type { ActRunner, Standing } from './act-runner.ts';
 export type ActArguments = Readonly<Record<string, string | boolean>>;
 
 /** The arguments of an act that has none. */
-export type NoArguments = Readonly<Record<never, never>>;
+export type NoArguments = Readonly<Record<string, never>>;
 
 /** One act with its arguments: what its button needs. */
 export interface Act extends Standing {
