@@ -29,15 +29,15 @@ const jestCommand = (report, projects, args) =>
     ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${report}`],
   );
 
-/** The test files of Jest projects whose path begins with one of `within`. */
-export function testFiles(tree, projects, within = ['']) {
+/** The test files of Jest projects whose path begins with one of `within`, and with none of `without`. */
+export function testFiles(tree, projects, { within = [''], without = [] } = {}) {
   const folders = projects.flatMap((project) => foldersOf[project]);
   return tree.paths.filter(
     (path) =>
       /[.]test[.]tsx?$/.test(path) &&
       folders.includes(path.split('/')[0]) &&
       within.some((start) => path.startsWith(start)) &&
-      !path.startsWith('e2e/gallery'),
+      !['e2e/gallery', ...without].some((start) => path.startsWith(start)),
   );
 }
 
@@ -46,11 +46,11 @@ export function testFiles(tree, projects, within = ['']) {
  * Each file is an item of its own: one that is green already is not run again. With `isGrouped`, files load their modules
  * together.
  */
-export function jestStep(name, projects, { within, parts = 1, isGrouped = false, ...more } = {}) {
+export function jestStep(name, projects, { within, without, parts = 1, isGrouped = false, ...more } = {}) {
   const report = reportOf(thisRun, name);
   return {
     ...{ name, projects, report, ...more },
-    itemsOf: (tree) => testFiles(tree, projects, within),
+    itemsOf: (tree) => testFiles(tree, projects, { within, without }),
     inputsOf: inputsOfTest,
     tasksOf: (files) =>
       inParts(isGrouped ? grouped(projects, files) : files, Math.min(parts, files.length)).map(

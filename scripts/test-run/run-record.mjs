@@ -10,7 +10,7 @@ export const runsFolder = '.cache/test/runs';
 export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
 
 /** The steps whose results prove the rules of the specification. */
-export const proofSteps = ['unit', 'server', 'e2e', 'gallery'];
+export const proofSteps = ['unit', 'server', 'starts', 'e2e', 'gallery'];
 
 /** The file in which Jest stores the results of a step, in the folder of its run. */
 export const reportOf = (run, step) => `${run}/${step.replace(':', '-')}.json`;

@@ -30,8 +30,8 @@ export const whole = (name, command, inputs, more = {}) => ({
   tasksOf: () => [{ command }],
 });
 
-/** Tests that start servers as processes, and take up to a minute each. */
-export const serverStarts = ['server/start-server', 'server/kill', 'server/outage', 'server/timeouts'];
+/** Tests that start servers as processes, and take up to a minute each; the servers read the built pages. */
+export const serverStarts = ['server/start-', 'server/kill', 'server/outage', 'server/timeouts'];
 
 /** The rules that need no types, by whole folders; at night all of them, which takes five times as long. */
 const lint = {
@@ -134,7 +134,7 @@ const build = {
   isNeverStored: true,
 };
 
-const measured = ['server', 'e2e', 'gallery', 'unit', 'generator'];
+const measured = ['server', 'starts', 'e2e', 'gallery', 'unit', 'generator'];
 const serverProgram = (name, [script, ...args], waitsFor) =>
   whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts'], {
     waitsFor,
@@ -160,7 +160,8 @@ const nightly = [
  */
 export const steps = [
   build,
-  jestStep('server', ['server'], { with: ['postgres'], isAlwaysRun, isGrouped: true }),
+  jestStep('server', ['server'], { without: serverStarts, with: ['postgres'], isAlwaysRun, isGrouped: true }),
+  jestStep('starts', ['server'], { within: serverStarts, after: 'build', with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
   gallery,
