@@ -1,14 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build/files/paths.ts';
 import type { Judge } from '../conformance/proof.ts';
-import { judgedRules, ruleProblems } from './rule-problems.ts';
+import { judgedRules, ruleProblems, unknownRules } from './rule-problems.ts';
 
 const isFile = (file: string): boolean => existsSync(join(root, file));
 const document = readFileSync(join(root, 'docs/engine-rules.md'), 'utf8');
 
 test('every rule of the engine names the files that enforce it and its tests, or says what is open', () => {
   expect(ruleProblems(document, isFile)).toEqual([]);
+});
+
+test('every rule that a comment names stands in the document', () => {
+  const sources = ['contract', 'server', 'src', 'scripts', 'e2e'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[.]tsx?$/.test(file) && !file.startsWith('engine-rules/'))
+      .map((file) => join(folder, file)),
+  );
+  const unknown = sources.flatMap((file) =>
+    unknownRules(readFileSync(join(root, file), 'utf8')).map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a comment that names a rule that does not exist is found', () => {
+  expect(unknownRules('paid once (rules E4, Z1 and E9)')).toEqual(['Z1', 'E9']);
 });
 
 const withRule = (lines: string): string => `${document}\n### ${lines}\n`;

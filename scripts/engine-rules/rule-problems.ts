@@ -2,7 +2,7 @@ import type { JudgedRule } from '../conformance/page.ts';
 import type { Judge, ProofProblem } from '../conformance/proof.ts';
 
 /** Number of rules of each letter. */
-const letters = { E: 5, S: 6, F: 10, T: 5, R: 6, L: 3, K: 2, Q: 2, P: 2, A: 4 };
+const letters = { E: 5, S: 6, F: 10, T: 5, R: 6, L: 3, K: 2, Q: 2, P: 2, A: 5 };
 
 const ids = Object.entries(letters).flatMap(([letter, count]) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
@@ -27,6 +27,12 @@ export function ruleProblems(document: string, isFile: (file: string) => boolean
     ...ids.flatMap((id) => countProblem(id, rules.filter((rule) => rule.id === id).length)),
     ...rules.flatMap((rule) => [...labelProblems(rule), ...fileProblems(rule, isFile)]),
   ];
+}
+
+/** Rules that the text of a source file names, as `rule F3` or `rules F1, F2`, and that are none of the engine. */
+export function unknownRules(text: string): readonly string[] {
+  const named = [...text.matchAll(/\brules? ([A-Z]\d+(?:(?:, | and |, and )[A-Z]\d+)*)/g)];
+  return named.flatMap(([, list = '']) => list.split(/, and | and |, /)).filter((id) => !ids.includes(id));
 }
 
 /** Every rule with what the results of a run say about its proofs. */
