@@ -25,8 +25,6 @@ export interface ServerOptions {
   readonly program?: string;
   /** Further variables; read when it starts. */
   readonly settings?: () => Readonly<Record<string, string>>;
-  /** 0, or absent, for a free one. */
-  readonly port?: number;
 }
 
 /** Starts the server like a developer's `npm start`, on the bundles that were built before. */
@@ -34,12 +32,11 @@ export async function startServer({
   preparation,
   program = 'server/main.ts',
   settings = () => ({}),
-  port = 0,
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   const database = await ownDatabase(folder, preparation === undefined ? fillDatabase : null);
   if (preparation !== undefined) prepare(database.env, preparation);
-  const server = await run(program, { port, env: { ...database.env, ...settings() } });
+  const server = await run(program, { ...database.env, ...settings() });
   const stop = async (): Promise<void> => {
     await server.stop();
     await database.drop();
@@ -48,20 +45,15 @@ export async function startServer({
   return { ...server, stop };
 }
 
-interface Run {
-  readonly port: number;
-  readonly env: Readonly<Record<string, string>>;
-}
-
 /** Starts a program of the server and waits until it is ready. */
-async function run(program: string, { port, env }: Run): Promise<RunningServer> {
+async function run(program: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [await compiledProgram(program)], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.
     env: {
       ...process.env,
-      PORT: String(port),
-      PUBLIC_ORIGIN: `http://127.0.0.1:${String(port)}`,
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
@@ -92,7 +84,7 @@ async function run(program: string, { port, env }: Run): Promise<RunningServer> 
 /** Lets a server fill an empty database with the sample, as at its first start, and ends it. */
 async function fillDatabase(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
-  const { stop } = await run('server/main.ts', { port: 0, env: { DATABASE_URL: url, DATA_DIR: folder } });
+  const { stop } = await run('server/main.ts', { DATABASE_URL: url, DATA_DIR: folder });
   await stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,9 @@
 import { createServer, connect } from 'node:net';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Page } from 'puppeteer';
 import { codes } from '#contract/http/codes.ts';
 import { isSecondaryPath } from '#contract/http/secondary-host.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { freePort } from '../scripts/setup/free-port.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
@@ -19,22 +18,31 @@ import { visitsUntil } from './visit.ts';
 const demo = { phone: '13800000002', password: '246813' };
 const host = hostNamed('desktop');
 
+interface Forwarder {
+  readonly port: number;
+  /** The server that it leads to; undefined while that does not run. */
+  to?: number;
+  readonly close: () => Promise<void>;
+}
+
 /** Another port of this machine that leads to the same server, as a second host name leads to it in production. */
-async function forward(to: number, port: number): Promise<() => Promise<void>> {
+async function startForwarder(): Promise<Forwarder> {
   const sockets = new Set<Socket>();
   const forwarder = createServer((from) => {
-    const there = connect(to, '127.0.0.1');
+    const there = connect(made.to ?? 0, '127.0.0.1');
     for (const socket of [from, there]) sockets.add(socket.on('close', () => sockets.delete(socket)));
     from.on('error', () => there.destroy()).pipe(there);
     there.on('error', () => from.destroy()).pipe(from);
   });
-  await new Promise<void>((ready) => forwarder.listen(port, '127.0.0.1', ready));
-  return () =>
-    new Promise((closed) => {
+  await new Promise<void>((ready) => forwarder.listen(0, '127.0.0.1', ready));
+  const close = () =>
+    new Promise<void>((closed) => {
       forwarder.close(() => closed());
       // The browser keeps its connections for the next call.
       for (const socket of sockets) socket.destroy();
     });
+  const made: Forwarder = { port: (forwarder.address() as AddressInfo).port, close };
+  return made;
 }
 
 /** Method and address of every request of the page for a path of the secondary host; preflights are named so. */
@@ -60,14 +68,18 @@ describe.each([
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    // Its configuration names the port before it listens.
-    const port = await freePort();
-    const other = isForwarded ? await freePort() : port;
-    secondary = `http://${hostname}:${String(other)}`;
-    const server = await startServer({ port, settings: () => ({ SECONDARY_ORIGIN: secondary }) });
+    const forwarder = isForwarded ? await startForwarder() : undefined;
+    // Port 0 is that of the server.
+    const address = `http://${hostname}:${String(forwarder?.port ?? 0)}`;
+    const server = await startServer({ settings: () => ({ SECONDARY_ORIGIN: address }) });
     stops.push(server.stop);
     ({ origin } = server);
-    if (isForwarded) stops.unshift(await forward(port, other));
+    const port = Number(new URL(origin).port);
+    if (forwarder !== undefined) {
+      forwarder.to = port;
+      stops.unshift(forwarder.close);
+    }
+    secondary = `http://${hostname}:${String(forwarder?.port ?? port)}`;
   }, startPatienceMs + 30_000);
   afterAll(async () => {
     for (const stop of stops) await stop();

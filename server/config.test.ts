@@ -1,5 +1,5 @@
 import { productionEnv } from '#server/testing/production-env.ts';
-import { announcedOrigin, readConfig } from './config.ts';
+import { onPort, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -117,17 +117,19 @@ describe('readConfig', () => {
   });
 });
 
-describe('the origin that is announced', () => {
-  it.each([
-    ['http://localhost:0', 'http://localhost:4321'],
-    ['https://hall.example', 'https://hall.example'],
-    ['http://localhost:8080', 'http://localhost:8080'],
-  ])('of %s, listening on port 4321, is %s', (configured, announced) => {
-    expect(announcedOrigin(configured, 4321)).toBe(announced);
+describe('a configuration on port 4321', () => {
+  it('names the port in the secondary origin too', () => {
+    const env = { PORT: '0', SECONDARY_ORIGIN: 'http://127.0.0.1:0' };
+    expect(onPort(readConfig(env), 4321).secondaryOrigin).toBe('http://127.0.0.1:4321');
   });
 
-  it('is that of the port that was asked for', () => {
-    expect(readConfig({ PORT: '0' }).publicOrigin).toBe('http://localhost:0');
+  it.each([
+    [{ PORT: '0' }, 'http://localhost:4321'],
+    [{ PORT: '0', PUBLIC_ORIGIN: 'https://hall.example' }, 'https://hall.example'],
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+  ])('made of %j has the origin %s', (env, origin) => {
+    const config = onPort(readConfig(env), 4321);
+    expect([config.port, config.publicOrigin, config.weixinOrigins]).toEqual([4321, origin, [origin]]);
   });
 });
 

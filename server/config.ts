@@ -21,7 +21,7 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly appSecret: string | null;
   /**
    * Origin that browsers use, for example `https://hall.example`; never with a trailing slash. Port 0 stands for the
-   * port that is in use after the start ({@link announcedOrigin}).
+   * free port that a start takes ({@link onPort}).
    */
   readonly publicOrigin: string;
   /** Origin to which contract, hq and trade calls of the pages go; '' for {@link publicOrigin} itself. */
@@ -87,11 +87,21 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
   };
 }
 
-/** The origin after the start on a port: port 0 in it is replaced by that port. */
-export function announcedOrigin(publicOrigin: string, port: number): string {
-  const origin = new URL(publicOrigin);
-  if (origin.port === '0') origin.port = String(port);
-  return origin.origin;
+/** The same configuration on this port: it replaces port 0, in the origins too. */
+export function onPort(config: Config, port: number): Config {
+  const withPort = (text: string): string => {
+    const origin = new URL(text);
+    if (origin.port === '0') origin.port = String(port);
+    return origin.origin;
+  };
+  const { publicOrigin, secondaryOrigin, weixinOrigins } = config;
+  return {
+    ...config,
+    port,
+    publicOrigin: withPort(publicOrigin),
+    secondaryOrigin: secondaryOrigin === '' ? '' : withPort(secondaryOrigin),
+    weixinOrigins: weixinOrigins.map(withPort),
+  };
 }
 
 function readPort(text = ''): number {

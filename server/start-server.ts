@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openAdapters } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
@@ -8,7 +7,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { playTypes } from './campaigns/campaigns.ts';
 import { fastClock, systemClock } from './clock.ts';
-import { announcedOrigin, readConfig } from './config.ts';
+import { onPort, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,9 +16,9 @@ import { deliveryJob } from './engine/award/delivery.ts';
 import { listContentNotices } from './engine/content/content-notices.ts';
 import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
-import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
 import type { JobListDeps } from './job-list.ts';
+import { listen, portFor } from './listen.ts';
 import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
@@ -49,7 +48,9 @@ const contentFolder = new URL('../content/', import.meta.url);
  * @throws StartFailure with one line that says what to change.
  */
 export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): Promise<void> {
-  const config = readConfig(env);
+  const read = readConfig(env);
+  // Everything that knows the origin is made with the port: calls are checked against it.
+  const config = onPort(read, await portFor(read));
   const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
   const database = await openDatabase(config, 'server');
   try {
@@ -67,7 +68,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     await sample?.addMembers(secrets);
     const alarm = alarmOf(app, metrics);
     await alertToSharedCurrencies({ database, playTypes, alarm, now: clock.now() });
-    await listen(app, config, metrics);
+    registerProcessMetrics(metrics.registry);
+    await listenForMetrics(config.metrics, () => metrics.text());
+    await listen(app, config);
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
@@ -103,36 +106,12 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
   });
 }
 
-async function listen(app: FastifyInstance, config: Config, metrics: Metrics): Promise<void> {
-  const { port, host } = config;
-  registerProcessMetrics(metrics.registry);
-  await listenForMetrics(config.metrics, () => metrics.text());
-  try {
-    await app.listen({ port, host });
-    const { port: taken } = app.server.address() as AddressInfo;
-    const announced = (origin: string) => announcedOrigin(origin, taken);
-    // With PORT=0 the port is known only now, and calls are checked against the announced origin.
-    const { publicOrigin, weixinOrigins } = config;
-    Object.assign(config, {
-      publicOrigin: announced(publicOrigin),
-      weixinOrigins: weixinOrigins.map(announced),
-    } satisfies Partial<Config>);
-  } catch (error) {
-    await app.close();
-    if (errorCode(error) === 'EADDRINUSE') {
-      throw new StartFailure(
-        `Port ${String(port)} is taken: stop what uses it, or set PORT to another number.`,
-      );
-    }
-    throw new StartFailure(`Cannot listen on ${host}:${String(port)}: ${reasonOf(error)}`);
-  }
-}
-
 interface Announced {
   readonly demo: SampleHall['demo'] | undefined;
   readonly distDir: string;
 }
 
+/** Prints where the server is, and outside production what it has for developers. */
 function announce(config: Config, { demo, distDir }: Announced): void {
   const origin = config.publicOrigin;
   const lines = [

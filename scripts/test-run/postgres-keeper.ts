@@ -9,7 +9,7 @@ import pg from 'pg';
 import { initCluster } from '#server/db/embedded-cluster.ts';
 import { findEmbeddedPrograms, programCall } from '#server/db/embedded-programs.ts';
 import { reasonOf } from '#server/errors.ts';
-import { freePort } from '../setup/free-port.ts';
+import { freePort } from '#server/listen.ts';
 
 // The data are discarded, so durability is off, unless its cost is measured.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
