@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { payingMarks } from '../flight/award-result.ts';
@@ -12,7 +13,8 @@ interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' |
 }
 
 /** The button of an act: busy while it runs, waiting while another one does. */
-export function ActButton({ of, award, awardPicture, busy = false, ...rest }: ActButtonProps) {
+export const ActButton = observer(function ActButton(props: ActButtonProps) {
+  const { of, award, awardPicture, busy = false, ...rest } = props;
   return (
     <Button
       variant="campaign"
@@ -23,4 +25,4 @@ export function ActButton({ of, award, awardPicture, busy = false, ...rest }: Ac
       {...(award !== undefined && payingMarks(of, award, awardPicture))}
     />
   );
-}
+});

@@ -2,7 +2,8 @@ import type { participation } from '#contract/activity-kit/participation.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import type { ActArguments, NoArguments, Perform } from '#kernel/act/use-act.ts';
-import { call } from '#kernel/api/api.ts';
+import { ApiError, call } from '#kernel/api/api.ts';
+import type { Intent } from '#kernel/resource/command.ts';
 import { announceAction } from '#kernel/screen/announcements.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { endsSession } from '#kernel/session/refused-after-login.ts';
@@ -50,13 +51,19 @@ export function useCallAct<A extends ActArguments = NoArguments>(
   const campaign = useCampaign();
   const { session } = useServices();
   return useActivityAct<A>(name, async (args, { id, afterLogin }) => {
+    const ask = (activity_id: string, { idempotencyKey }: Intent) =>
+      call(row as ActRow, { body: { activity_id, ...bodyOf(args) } }, { idempotencyKey });
     const outcome = await campaign.carryOut(
       id,
-      (activity_id, { idempotencyKey }) =>
-        call(row as ActRow, { body: { activity_id, ...bodyOf(args) } }, { idempotencyKey }),
+      (activityId, intent) =>
+        ask(activityId, intent).catch(async (error: unknown) => {
+          // Before the reason is shown: notices of a member leave with the member.
+          const isOver = isEnding && afterLogin && error instanceof ApiError && endsSession(error.code);
+          if (isOver) await session.logOut();
+          throw error;
+        }),
       leadOf?.(args),
     );
-    if (isEnding && afterLogin && outcome?.ok === false && endsSession(outcome.code)) await session.logOut();
     return isCarriedOut(outcome);
   });
 }

@@ -82,17 +82,17 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   /**
    * Carries out an act of the visitor, one at a time: shows its result or why it is refused, and asks for the page again.
    * Undefined when there is no activity, and while an act runs. `lead` opens the screen that the act leads to, as soon as
-   * the server has carried it out; its result is a notice, which outlives the page.
+   * the server has carried it out; its result is a notice, which outlives the page. `show` shows the result in another way.
    */
   async carryOut<T extends ActionResult>(
     id: string,
     perform: (activityId: string, intent: Intent) => Promise<T>,
     lead?: () => void,
+    show: (shown: Shown) => void = lead ? ({ text }) => notify(text) : prepareResult(id),
   ): Promise<Outcome<T> | undefined> {
     const info = await this.known();
     if (info === undefined) return undefined;
     return this.acts.alone(id, async () => {
-      const show = lead === undefined ? prepareResult(id) : ({ text }: Shown) => notify(text);
       const outcome = await this.acts.attempt(id, (intent) => perform(info.activity_id, intent));
       show(shownOf(outcome));
       if (outcome.ok) lead?.();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { pressedBy } from '#kernel/act/use-act.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -83,10 +84,10 @@ export const ExchangeSection = observer(function ExchangeSection({
                     item={item}
                     unit={unit}
                     // A press asks for the confirmation; what runs is the exchange.
-                    choose={{
-                      ...take({ prize_id: item.prize_id }),
-                      press: choose({ prize_id: item.prize_id }).press,
-                    }}
+                    choose={pressedBy(
+                      take({ prize_id: item.prize_id }),
+                      choose({ prize_id: item.prize_id }).press,
+                    )}
                   />
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import bag from '#ui/objects/shopping-bags.webp';
@@ -47,7 +48,9 @@ export function StampPath<T extends TaskRow>({ tasks, take, treasure }: StampPat
           {tasks.map((task, at) => (
             <Stamp
               key={task.task_id}
-              {...{ task, at, take }}
+              task={task}
+              at={at}
+              act={take(task)}
               state={stamps[at] === true ? 'done' : at === next ? 'next' : 'todo'}
             />
           ))}
@@ -71,13 +74,14 @@ type StampState = 'done' | 'next' | 'todo';
 
 const words: Readonly<Record<StampState, string>> = { done: '已完成', next: '', todo: '待完成' };
 
-interface StampProps<T extends TaskRow> extends Pick<StampPathProps<T>, 'take'> {
-  readonly task: T;
+interface StampProps {
+  readonly task: TaskRow;
+  readonly act: Act;
   readonly at: number;
   readonly state: StampState;
 }
 
-function Stamp<T extends TaskRow>({ task, at, state, take }: StampProps<T>) {
+const Stamp = observer(function Stamp({ task, at, state, act }: StampProps) {
   const { title, icon, btn_info: label, award_desc: award } = task;
   const face = (
     <>
@@ -102,7 +106,7 @@ function Stamp<T extends TaskRow>({ task, at, state, take }: StampProps<T>) {
           type="button"
           className={css.action}
           aria-label={`去集第${at + 1}枚印章：${title}`}
-          {...actMarks(take(task), award)}
+          {...actMarks(act, award)}
         >
           {face}
           <span className={css.label}>{label}</span>
@@ -115,4 +119,4 @@ function Stamp<T extends TaskRow>({ task, at, state, take }: StampProps<T>) {
       )}
     </li>
   );
-}
+});

@@ -103,6 +103,15 @@ describe('the tasks of a campaign', () => {
       await toDo();
     });
 
+    test('are refused in the middle of a session without an end of it', async () => {
+      const refusal = new Refusal(codes.audienceExcluded, '不能参与');
+      server().on(participation.participate, participationSchemas.participate, () => refusal);
+      await stage.open(tasks);
+      await press();
+      await act(settled);
+      expect(stage.visit.services.session.isLoggedIn).toBe(true);
+    });
+
     test('are requested again after a refusal, because the page is out of date', async () => {
       const refusal = new Refusal(codes.activityEnded, 'outer', { result: 'fail', result_msg: '活动已结束' });
       server().on(participation.participate, participationSchemas.participate, () => {
@@ -229,6 +238,23 @@ describe('the tasks of a campaign', () => {
       expect(taken().map((request) => bodyOf(request)['task_id'])).toEqual(['task-1']);
       await stage.returnAsMember(tasks);
       expect(taken()).toHaveLength(1);
+    });
+
+    test.each([
+      ['ends the session that it was for', codes.audienceExcluded, false],
+      ['for a reason of the activity leaves the session', codes.activityPaused, true],
+    ])('are refused on return from the login: a refusal that %s', async (_, code, isLoggedIn) => {
+      server().on(
+        participation.participate,
+        participationSchemas.participate,
+        () => new Refusal(code, '不能参与'),
+      );
+      await stage.open(tasks);
+      await press();
+      await stage.returnAsMember(tasks);
+      expect(await screen.findByText('不能参与')).toBeTruthy();
+      await act(settled);
+      expect(stage.visit.services.session.isLoggedIn).toBe(isLoggedIn);
     });
 
     test('open the screen that they are done on without a login', async () => {

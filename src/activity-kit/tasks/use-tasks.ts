@@ -5,6 +5,7 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { useCallAct } from '../act/use-activity-act.ts';
+import { pressedBy } from '#kernel/act/use-act.ts';
 import type { Act } from '#kernel/act/use-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 
@@ -23,7 +24,7 @@ interface TaskCall {
 /**
  * Takes the tasks of a screen: shows the result, asks for the page again and opens the screen that the task leads to; a
  * guest is asked to log in first. One that is done on its screen only opens it, for a guest too, and waits as the others
- * do while an act runs. Used in an observer.
+ * do while an act runs.
  */
 export function useTasks(
   find: (taskId: string) => Task | undefined,
@@ -50,6 +51,6 @@ export function useTasks(
   return ({ task_id, is_done_there: isDoneThere, path }) => {
     const act = take({ task_id });
     if (!isDoneThere) return act;
-    return { ...act, press: () => campaign.acts.mustWait() || wayTo(path)?.() };
+    return pressedBy(act, () => campaign.acts.mustWait() || wayTo(path)?.());
   };
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useActivityAct } from '#activity-kit/act/use-activity-act.ts';
+import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
@@ -25,19 +26,14 @@ export const DailyChance = observer(function DailyChance() {
   const campaign = useCampaign<SnakeInfo>();
   const [said, setSaid] = useState('');
   const take = useActivityAct('increase', async (_none, { id }) => {
-    const known = await campaign.known();
-    if (known === undefined) return false;
-    const body = { activity_id: known.activity_id };
-    const outcome = await campaign.acts.alone(id, async () => {
-      const answer = await campaign.acts.attempt(id, ({ idempotencyKey }) =>
-        call(snakeNewYear.increase, { body }, { idempotencyKey }),
-      );
-      setSaid(answer.ok ? answer.data.result_msg : answer.msg);
-      // A refusal too says that what the page shows is of earlier.
-      await campaign.reload();
-      return answer;
-    });
-    return outcome?.ok === true;
+    const outcome = await campaign.carryOut(
+      id,
+      (activity_id, { idempotencyKey }) =>
+        call(snakeNewYear.increase, { body: { activity_id } }, { idempotencyKey }),
+      undefined,
+      ({ text }) => setSaid(text),
+    );
+    return isCarriedOut(outcome);
   })({});
   const daily = campaign.info.value?.increase_info;
   if (daily === undefined || !campaign.isRunning) return null;

@@ -5,6 +5,7 @@ import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { gateStatus, packageCardStatus, packages } from '#contract/campaigns/packages.ts';
+import { pressedBy } from '#kernel/act/use-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -50,9 +51,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
               />
               <TaskList
                 tasks={cards.map((card) => rowOf(card, status))}
-                take={(card) =>
-                  status === gateStatus.todo ? take(card) : { ...take(card), press: onLocked }
-                }
+                take={(card) => (status === gateStatus.todo ? take(card) : pressedBy(take(card), onLocked))}
               />
             </>
           );

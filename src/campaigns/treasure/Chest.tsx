@@ -4,6 +4,7 @@ import { actMarks } from '#activity-kit/act/act-marks.ts';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
+import { pressedBy } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
@@ -36,7 +37,7 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
         <button
           type="button"
           className={css.open}
-          {...actMarks(isGuest ? { ...open, press: () => void requestLogin(services) } : open, what)}
+          {...actMarks(isGuest ? pressedBy(open, () => void requestLogin(services)) : open, what)}
         >
           {isGuest ? texts.guest : texts.openChest}
         </button>

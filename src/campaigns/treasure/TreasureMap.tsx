@@ -78,7 +78,7 @@ interface PlaceMarkProps {
   readonly isOpen: boolean;
 }
 
-function PlaceMark({ place, at, take, isOpen }: PlaceMarkProps) {
+const PlaceMark = observer(function PlaceMark({ place, at, take, isOpen }: PlaceMarkProps) {
   const { task, name, fragment, state } = place;
   const canTake = isOpen && (state === 'next' || state === 'todo');
   const face = (
@@ -117,7 +117,7 @@ function PlaceMark({ place, at, take, isOpen }: PlaceMarkProps) {
       )}
     </li>
   );
-}
+});
 
 const drawings = { rose, peaks, palm, waves };
 

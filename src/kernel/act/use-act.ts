@@ -12,7 +12,7 @@ export type ActArguments = Readonly<Record<string, string | boolean>>;
 /** The arguments of an act that has none. */
 export type NoArguments = Readonly<Record<string, never>>;
 
-/** One act with its arguments: what its button needs. */
+/** One act with its arguments: what its button needs. How it stands is read, and observed, by who draws the button. */
 export interface Act extends Standing {
   /** Distinguishes it from every other act of the screen. */
   readonly id: string;
@@ -44,7 +44,7 @@ export interface ActPlace {
 /**
  * An act of the visitor that needs a login: it is done at once for a member; a guest is asked to log in, in the host's own
  * way, and it is carried out, once, on return from that login, to the same address and for the same subject. `name`
- * distinguishes the acts of one screen. The result is called with the arguments, in an observer.
+ * distinguishes the acts of one screen. The result is called with the arguments.
  */
 export function useAct<A extends ActArguments = NoArguments>(
   name: string,
@@ -102,9 +102,27 @@ export function useAct<A extends ActArguments = NoArguments>(
   };
   return (args) => {
     const argument = JSON.stringify(args);
-    const id = idOf(name, argument);
-    return { id, ...acts.standing(id), press: () => void press(argument) };
+    return actOf(idOf(name, argument), acts, () => void press(argument));
   };
+}
+
+/** Getters: a list that is no observer hands acts to buttons that are. */
+function actOf(id: string, acts: ActRunner, press: () => void): Act {
+  return {
+    id,
+    get busy() {
+      return acts.standing(id).busy;
+    },
+    get waits() {
+      return acts.standing(id).waits;
+    },
+    press,
+  };
+}
+
+/** The same act, begun by another press. */
+export function pressedBy(act: Act, press: () => void): Act {
+  return Object.create(act, { press: { value: press } }) as Act;
 }
 
 const idOf = (name: string, argument: string): string => `${name} ${argument}`;
