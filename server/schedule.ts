@@ -39,7 +39,10 @@ export const ordinarySchedule: Schedule = {
   speed: 1,
   longestMs: Number.POSITIVE_INFINITY,
   jobs: {
-    ...{ tickMs: secondMs, leaseMs: 2 * minuteMs, workMs: 30 * secondMs, deadlineMs: 10 * minuteMs },
+    tickMs: secondMs,
+    leaseMs: 2 * minuteMs,
+    workMs: 30 * secondMs,
+    deadlineMs: 10 * minuteMs,
     keepMs: 6 * hourMs,
   },
   reconciliation: { rereadMs: secondMs, fullCheckMs: dayMs },
@@ -56,7 +59,8 @@ export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINI
   const { leaseMs, workMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
   return {
     ...ordinarySchedule,
-    ...{ speed, longestMs },
+    speed,
+    longestMs,
     jobs: { ...jobs, leaseMs: leaseMs * speed, workMs: workMs * speed, deadlineMs: deadlineMs * speed },
   };
 }

@@ -25,14 +25,17 @@ export async function openEmbedded(
   { user, max }: { readonly user: DatabaseUser; readonly max: number },
 ): Promise<Engine> {
   const cluster = {
-    ...{ folder: path.resolve(folder), programs: await findEmbeddedPrograms() },
+    folder: path.resolve(folder),
+    programs: await findEmbeddedPrograms(),
     // Two processes of ours beside each other, and their probes.
     connections: Math.max(50, 2 * max + 10),
   };
   await initCluster(cluster);
   const isStartedHere = await startCluster(cluster);
   const connection = {
-    ...{ host: socketFolder(cluster), user: 'postgres', database: 'postgres' },
+    host: socketFolder(cluster),
+    user: 'postgres',
+    database: 'postgres',
     application_name: `invest-hall ${randomUUID()}`,
   };
   await createDatabase(connection);

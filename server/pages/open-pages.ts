@@ -32,7 +32,9 @@ export function openPages(
     const renderers = await readRenderers(distDir);
     if (renderers === null) return null;
     pages = new LivePages({
-      ...{ bundles, renderers, clock },
+      bundles,
+      renderers,
+      clock,
       call: async (url) =>
         (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
       onFailure: (error, address) => {

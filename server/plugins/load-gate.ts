@@ -153,8 +153,11 @@ const queue = { waiting: 512, waitMs: 350, maxWaitMs: 450 } as const;
 
 const boundless = { inFlight: Infinity, waiting: 0, waitMs: 0, maxWaitMs: 0 } as const;
 const unlimited: LoadLimits = {
-  ...{ read: boundless, write: boundless, draw: boundless },
-  ...{ page: boundless, login: boundless },
+  read: boundless,
+  write: boundless,
+  draw: boundless,
+  page: boundless,
+  login: boundless,
 };
 
 /** The limits on an engine with this many connections; null removes all limits. */

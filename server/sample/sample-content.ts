@@ -26,7 +26,10 @@ export async function applyToEmpty(
   if (faults.length > 0) throw new StartFailure(`The content is wrong: ${faults.join('; ')}`);
   try {
     await applyContent(database, content as Content, {
-      ...{ actor: 'start', reason: '首次启动', requestId: random.uuid(), random },
+      actor: 'start',
+      reason: '首次启动',
+      requestId: random.uuid(),
+      random,
       now: clock.now(),
     });
     return true;

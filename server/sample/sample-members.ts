@@ -104,7 +104,12 @@ async function giveCoupon(
   const { category: kind, title, face, conditionDesc, usageDesc } = coupon;
   const receiver = { transaction, memberId, random, now };
   const couponId = await issueCoupon(receiver, {
-    ...{ source: cause, activityId: couponActivity, awardId: null, kind, title, face },
+    source: cause,
+    activityId: couponActivity,
+    awardId: null,
+    kind,
+    title,
+    face,
     words: { conditionDesc, usageDesc },
     usableFrom: new Date(at(one.fromDay)),
     expiresAt: new Date(at(one.untilDay)),

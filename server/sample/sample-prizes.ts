@@ -8,7 +8,11 @@ import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 type SamplePrize = NonNullable<SampleMembers['members'][number]['prizes']>[number];
 
 const address = {
-  ...{ name: '示例用户', phone: '13800000009', province: '浙江省', city: '杭州市', district: '西湖区' },
+  name: '示例用户',
+  phone: '13800000009',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
   detail: '示例路一号示例小区',
 };
 

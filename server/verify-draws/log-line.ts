@@ -106,13 +106,18 @@ const kind = text(/^(?:log|table|draw|end)$/);
 const perDay = nullable(positive);
 
 const epoch = {
-  ...{ epoch: positive, commitment: hash, seed: nullable(hash), opened_at: moment },
+  epoch: positive,
+  commitment: hash,
+  seed: nullable(hash),
+  opened_at: moment,
   revealed_at: nullable(moment),
 };
 const stock = { prize: id, total: count, left: count, per_day: perDay, returned: count, elsewhere: count };
 const pool = { pool: id, version: positive, currency: id, cost: positive, consolation: idOrNone };
 const choice = {
-  ...{ roll: whole(0, maxWeight), chosen: idOrNone, final: idOrNone },
+  roll: whole(0, maxWeight),
+  chosen: idOrNone,
+  final: idOrNone,
   availability: text(/^(?:chosen|consolation|none)$/),
   fallback_reason: text(/^(?:none_left|gone_meanwhile)?$/),
 };
@@ -120,18 +125,38 @@ const seen = nullable(listOf({ is: 'tuple', parts: [id, count, count, perDay, co
 
 const shapes: Readonly<Record<LogLine['kind'], Shape>> = {
   log: object({
-    ...{ kind, format: whole(2, 2), activity: id, exported_at: moment, ends_at: moment },
-    ...{ epochs: listOf(object(epoch)), stock: listOf(object(stock)) },
+    kind,
+    format: whole(2, 2),
+    activity: id,
+    exported_at: moment,
+    ends_at: moment,
+    epochs: listOf(object(epoch)),
+    stock: listOf(object(stock)),
   }),
   table: object({
-    ...{ kind, ...pool, total_weight: whole(0, maxWeight) },
-    ...{ entries: listOf({ is: 'tuple', parts: [idOrNone, whole(1, maxWeight)] }) },
-    ...{ hash, created_at: moment },
+    kind,
+    ...pool,
+    total_weight: whole(0, maxWeight),
+    entries: listOf({ is: 'tuple', parts: [idOrNone, whole(1, maxWeight)] }),
+    hash,
+    created_at: moment,
   }),
   draw: object({
-    ...{ kind, position: positive, id: drawId, pool: id, epoch: positive, member: memberCode },
-    ...{ number: positive, entropy: deviceEntropy, table_version: positive, table_hash: hash, ...choice },
-    ...{ drawn_at: moment, seen, previous: hash, hash },
+    kind,
+    position: positive,
+    id: drawId,
+    pool: id,
+    epoch: positive,
+    member: memberCode,
+    number: positive,
+    entropy: deviceEntropy,
+    table_version: positive,
+    table_hash: hash,
+    ...choice,
+    drawn_at: moment,
+    seen,
+    previous: hash,
+    hash,
   }),
   end: object({ kind, draws: count, head: hash, digest: hash }),
 };

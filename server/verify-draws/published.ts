@@ -18,7 +18,10 @@ export interface Published {
 
 /** For a reader who knows nothing. */
 export const nothingPublished: Published = {
-  ...{ commitments: [], heads: [], receipts: new Map<string, string>(), requireSeed: false },
+  commitments: [],
+  heads: [],
+  receipts: new Map<string, string>(),
+  requireSeed: false,
 };
 
 /** Compares a log with what was published, draw by draw. */

@@ -22,7 +22,10 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ commitment: many, head: many, receipt: many, notices: many },
+      commitment: many,
+      head: many,
+      receipt: many,
+      notices: many,
       'require-seed': { type: 'boolean', default: false },
     },
   });

@@ -1,5 +1,5 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
-import { taskPayment } from '#server/engine/reward/task-payment.ts';
+import { taskPayment } from '#server/engine/reward/reward.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { exchangeTerms } from '#server/engine/exchange/exchange-terms.ts';

@@ -32,7 +32,11 @@ export async function viewChicken(
   const isGrown = level === terms.levels.length;
   const noEggs = laid === 0 ? chickenReasons.noEggs(firstLaying(terms)) : '';
   return {
-    ...{ level, growth, next_growth: terms.levels[level]?.growth ?? null, feed: feedLeft, eggs },
+    level,
+    growth,
+    next_growth: terms.levels[level]?.growth ?? null,
+    feed: feedLeft,
+    eggs,
     feed_reason: isGrown ? chickenReasons.grown : isHungry ? `${currencyName(activity, feed)}不足` : '',
     eggs_waiting: own === null || isCollected ? 0 : laid,
     collect_reason: noEggs || (isCollected ? chickenReasons.collected : ''),

@@ -27,7 +27,8 @@ export function etfChickenRoutes(app: FastifyInstance, deps: CampaignDeps): void
         const { feedCost, feedGrowth, levels } = termsOf(visit.activity, chickenTerms);
         return {
           chicken_info: await viewChicken(rows, visit),
-          ...{ feed_cost: feedCost, feed_growth: feedGrowth },
+          feed_cost: feedCost,
+          feed_growth: feedGrowth,
           level_list: levels.map((level, at) => ({ level: at + 1, ...level })),
         };
       },

@@ -32,7 +32,11 @@ export async function listTokenHistory(
   return {
     total,
     list: entries.map(({ id, amount, cause, fact, createdAt }) => ({
-      ...{ id, token: amount, time: createdAt, cause, title: titleOf(activity, cause, fact) },
+      id,
+      token: amount,
+      time: createdAt,
+      cause,
+      title: titleOf(activity, cause, fact),
       award: won.get(`draw:${fact}`) ?? '',
       draw_id: cause === 'draw' ? fact : '',
     })),
@@ -105,14 +109,19 @@ export async function listInviteHistory(
   const page = { activityId, inviterId: memberId, offset, limit, now };
   const { list, counts } = await listInvitations(database, page);
   const tokens = await listPaidAmounts(database, {
-    ...{ memberId, activityId, currency: 'token', cause: 'invite' },
+    memberId,
+    activityId,
+    currency: 'token',
+    cause: 'invite',
     facts: list.map(({ relationId }) => relationId),
   });
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     success_count: counts.get('rewarded') ?? 0,
     list: list.map((friend) => ({
-      ...{ id: friend.relationId, phone_num: friend.phone, time: friend.boundAt },
+      id: friend.relationId,
+      phone_num: friend.phone,
+      time: friend.boundAt,
       state: shown[friend.state],
       token: tokens.get(friend.relationId) ?? 0,
     })),

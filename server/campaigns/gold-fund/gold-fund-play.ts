@@ -89,7 +89,9 @@ function smashed(
       prize === null
         ? null
         : {
-            ...{ prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
+            prize_id: prize.prizeId,
+            title: prize.title,
+            value_desc: prize.valueDesc,
             picture: prize.picture,
             claim_desc: disclosure?.claimMethod ?? '',
           },

@@ -8,7 +8,7 @@ import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
-import { taskPayment } from '#server/engine/reward/task-payment.ts';
+import { taskPayment } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { countFriends, listLadderFriends } from './ladder-friends.ts';

@@ -52,7 +52,9 @@ export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       end_time: (draw?.closes_at ?? activity.endsAt).getTime(),
       draw_state: draw?.state ?? drawState.none,
       draw_time: draw?.entropy_at.getTime() ?? null,
-      ...{ entry_cnt, place_list: placePrizes(activity), alternate_cnt: alternates },
+      entry_cnt,
+      place_list: placePrizes(activity),
+      alternate_cnt: alternates,
       is_joined: own.isEntered,
       own_result: resultOf(draw, own),
       own_place: own.place,
@@ -67,7 +69,9 @@ export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       const activity = await calls.chosen(query);
       const draw = await findScheduledDraw(database.query, activity.id);
       return {
-        ...{ activity_id: activity.id, title: activity.title, is_sample: activity.isSample },
+        activity_id: activity.id,
+        title: activity.title,
+        is_sample: activity.isSample,
         ...(draw ? recordOf(draw) : noRecord),
         entry_cnt: await findEntryCount(draw),
         place_list: draw ? await listPublicPlaces(database, activity, draw) : [],
@@ -109,7 +113,10 @@ function recordOf(draw: ScheduledRow) {
   return {
     draw_state: draw.state,
     terms: {
-      ...{ ...terms, opened_time: openedAt, closes_time: closesAt, entropy_time: entropyAt },
+      ...terms,
+      opened_time: openedAt,
+      closes_time: closesAt,
+      entropy_time: entropyAt,
       once_a_member: onceAMember,
     },
     sealed: sealed_at && hash !== null ? { sealed_time: sealed_at.getTime(), hash } : null,

@@ -57,7 +57,10 @@ export async function findCommissionCoupon(
   const times = { usableFrom: from.getTime(), expiresAt: until.getTime() };
   const usedAt = used?.getTime() ?? null;
   return {
-    ...{ id, version: version ?? 0, expiresAt: times.expiresAt, usedAt },
+    id,
+    version: version ?? 0,
+    expiresAt: times.expiresAt,
+    usedAt,
     status:
       usedAt === null
         ? unused(standingOf({ state, ...times }, now))
@@ -114,6 +117,8 @@ async function ownCoupon(context: ActivityContext): Promise<CommissionCoupon> {
 function accountMissing(): ApiError {
   const result_msg = '请先开户，再申请优惠佣金';
   return new ApiError(codes.accountMissing, result_msg, {
-    ...{ result: participationResult.invalid, result_msg, path: '/kh' },
+    result: participationResult.invalid,
+    result_msg,
+    path: '/kh',
   });
 }

@@ -55,7 +55,10 @@ export async function findGates(query: Database['query'] | Tx, asked: Asked): Pr
 }
 
 const stranger = {
-  ...{ isReturning: false, hasAccount: false, expiresAt: null, opened: [] },
+  isReturning: false,
+  hasAccount: false,
+  expiresAt: null,
+  opened: [],
   done: new Set<string>(),
 };
 
@@ -83,7 +86,10 @@ async function findProgress(query: Database['query'] | Tx, memberId: string, act
   const joinedAt = enrolment?.joined_at.getTime();
   const time = termsOf(activity, packagesTerms).days * dayMs;
   return {
-    ...{ isReturning: !isNewMember(member, activity), hasAccount: member.hasAccount, done, opened },
+    isReturning: !isNewMember(member, activity),
+    hasAccount: member.hasAccount,
+    done,
+    opened,
     expiresAt: joinedAt === undefined ? null : Math.min(joinedAt + time, activity.endsAt.getTime()),
   };
 }

@@ -76,8 +76,12 @@ function packageFields(
   const isGreeted = isRunning && visitor !== null && gates.expiresAt === null && refusal === '';
   return {
     finance: {
-      ...{ task_id: finance.task, name: finance.name, income_rate: finance.incomeRate },
-      ...{ day_desc: finance.dayDesc, amount_desc: finance.amountDesc, expire_time: gates.expiresAt },
+      task_id: finance.task,
+      name: finance.name,
+      income_rate: finance.incomeRate,
+      day_desc: finance.dayDesc,
+      amount_desc: finance.amountDesc,
+      expire_time: gates.expiresAt,
       btn_info: views.find(({ task_id: id }) => id === finance.task)?.btn_info ?? '',
       status: gates.isReturning === isReturning ? status.finance : gateStatus.lock,
     },
@@ -121,7 +125,9 @@ function boxes({ opened, status }: Gates, { prizes }: Activity, isRunning: boole
     return {
       box_no: at + 1,
       status: draw === undefined ? unopened : prize === undefined ? cardStatus.fail : cardStatus.done,
-      ...{ title: prize?.title ?? '', value_desc: prize?.valueDesc ?? '', picture: prize?.picture ?? '' },
+      title: prize?.title ?? '',
+      value_desc: prize?.valueDesc ?? '',
+      picture: prize?.picture ?? '',
     };
   });
 }

@@ -42,7 +42,9 @@ export function packagesRoutes(app: FastifyInstance, deps: CampaignDeps): void {
           own && findCommissionCoupon(database.query, own),
         ]);
         return {
-          ...{ current_rate, offered_rate, has_open_account: member?.hasAccount ?? false },
+          current_rate,
+          offered_rate,
+          has_open_account: member?.hasAccount ?? false,
           status: coupon?.status ?? commissionStatus.none,
           expire_time: coupon?.status === 'usable' ? coupon.expiresAt : null,
           apply_time: coupon?.usedAt ?? null,

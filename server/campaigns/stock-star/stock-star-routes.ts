@@ -65,11 +65,18 @@ function starAt(
   );
   const last = lastSession(prices, at.now);
   return {
-    ...{ stock_code, stock_name, chosen_date, chosen_close, since_bp },
-    ...{ reason_list: reasons, risk_desc: risk },
-    ...{ last_date: last.day, last_close: prices.closeOf(code, last) },
+    stock_code,
+    stock_name,
+    chosen_date,
+    chosen_close,
+    since_bp,
+    reason_list: reasons,
+    risk_desc: risk,
+    last_date: last.day,
+    last_close: prices.closeOf(code, last),
     close_list: sessionsUpTo(prices, last, chartSessions).map((session) => ({
-      ...{ date: session.day, close: prices.closeOf(code, session) },
+      date: session.day,
+      close: prices.closeOf(code, session),
     })),
   };
 }

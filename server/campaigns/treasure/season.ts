@@ -58,25 +58,30 @@ export async function viewSeason(
       const counts = memberId === null ? null : await countFragments(query, { memberId, activityId: one.id });
       const is_opened = opened.has(one.id);
       const fragment_list = fragments.map(({ id, title: name, picture }) => ({
-        ...{ title: name, picture },
+        title: name,
+        picture,
         is_found: is_opened || (counts?.get(id) ?? 0) > 0,
       }));
       return {
-        ...{
-          activity_id: one.id,
-          chapter: termsOf(one, seasonTerms).chapter,
-          title: one.title,
-          phase: publicPhaseOf(one, now),
-        },
-        ...{ start_time: one.startsAt.getTime(), end_time: one.endsAt.getTime(), fragment_list, is_opened },
+        activity_id: one.id,
+        chapter: termsOf(one, seasonTerms).chapter,
+        title: one.title,
+        phase: publicPhaseOf(one, now),
+        start_time: one.startsAt.getTime(),
+        end_time: one.endsAt.getTime(),
+        fragment_list,
+        is_opened,
         found_cnt: fragment_list.filter(({ is_found }) => is_found).length,
         treasure_desc: rewardText(reward, one),
       };
     }),
   );
   return {
-    ...{ activity_id: activity.id, season_title: title, chapter_list },
-    ...{ opened_cnt: opened.size, need_cnt: award.need },
+    activity_id: activity.id,
+    season_title: title,
+    chapter_list,
+    opened_cnt: opened.size,
+    need_cnt: award.need,
   };
 }
 

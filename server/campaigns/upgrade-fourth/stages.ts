@@ -30,7 +30,10 @@ export function viewStages(activity: Activity, finished: ReadonlySet<string>, pa
   return termsOf(activity, stageTerms).map(({ id, desc, tasks }, at) => {
     const reward = steps[at]?.reward;
     return {
-      ...{ stage_id: id, title: titleOf(activity, at), desc, task_id_list: tasks },
+      stage_id: id,
+      title: titleOf(activity, at),
+      desc,
+      task_id_list: tasks,
       status: statusOf({ isOpen: at < open, isPaid: paid.has(id) }),
       unlock_desc: at < open ? '' : `完成「${titleOf(activity, at - 1)}」后解锁`,
       finished_cnt: tasks.filter((task) => finished.has(task)).length,

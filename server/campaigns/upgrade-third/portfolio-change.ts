@@ -50,7 +50,8 @@ export function portfolioChange(
     change_bp: points.at(-1)?.change_bp ?? null,
     point_list: points,
     stock_list: bases.map(({ code, base }) => ({
-      ...{ stock_code: code, change_bp: changeBp(base, knownClose(prices, code, last)) },
+      stock_code: code,
+      change_bp: changeBp(base, knownClose(prices, code, last)),
     })),
   };
 }

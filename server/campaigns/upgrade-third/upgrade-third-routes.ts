@@ -31,7 +31,10 @@ export function upgradeThirdRoutes(app: FastifyInstance, deps: CampaignDeps): vo
     portfolioList: async ({ query }) => {
       const activity = await calls.chosen(query);
       const list = portfoliosOf(activity).map(({ name, title, desc, risk, stocks }) => ({
-        ...{ name, title, desc, risk_desc: risk },
+        name,
+        title,
+        desc,
+        risk_desc: risk,
         stock_list: stocks.map(({ code, weight }) => ({
           stock_code: code,
           stock_name: prices.stockOf(code)?.name ?? code,
@@ -48,7 +51,9 @@ export function upgradeThirdRoutes(app: FastifyInstance, deps: CampaignDeps): vo
       const since = activity.startsAt.getTime() - termsOf(activity, portfolioTerms).weeksBefore * weekMs;
       const until = Math.min(now, activity.endsAt.getTime());
       return {
-        ...{ activity_id: activity.id, name, source: prices.source },
+        activity_id: activity.id,
+        name,
+        source: prices.source,
         ...portfolioChange(prices, portfolio, { since, until }),
       };
     },

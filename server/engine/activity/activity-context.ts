@@ -51,7 +51,9 @@ export async function withActivity<T>(
   judge?.(context.activity);
   requireOpen(context);
   const ineligible = await findIneligible(context.transaction, context.activity, {
-    ...{ request: call.request, now: call.now, visitor: call.member() },
+    request: call.request,
+    now: call.now,
+    visitor: call.member(),
   });
   if (ineligible !== null) throw activityError(ineligible.code, ineligible.reason);
   // Most actions are not the first one of their member.
@@ -102,7 +104,12 @@ function contextOf(
   const { memberId } = call.member();
   const storedReply = call.storedReply?.();
   return {
-    ...{ transaction: call.transaction(), activity, memberId, random, secrets, now: call.now },
+    transaction: call.transaction(),
+    activity,
+    memberId,
+    random,
+    secrets,
+    now: call.now,
     ...(storedReply && { storedReply }),
   };
 }

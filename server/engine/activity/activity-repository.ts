@@ -63,7 +63,17 @@ function toActivity(
 ): Activity {
   const { id, type, title, summary, tag, picture, path, organiser, rules, config, state } = row;
   return {
-    ...{ id, type, title, summary, tag, picture, path, organiser, rules, config, state },
+    id,
+    type,
+    title,
+    summary,
+    tag,
+    picture,
+    path,
+    organiser,
+    rules,
+    config,
+    state,
     onlineStatus: row.online_status,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -127,8 +127,14 @@ export function ruleOf(terms: InvitationTerms): InvitationRule {
   // from one address in a day may be all of them.
   const { mostPerDevice = 2, mostPerInviterAndNetworkPerDay = 5, mostPerNetworkPerDay = 10 } = terms;
   return {
-    ...{ event, windowMs: windowDays * dayMs, holdMs: holdDays * dayMs, mostPerDay, mostPerActivity },
-    ...{ mostPerDevice, mostPerInviterAndNetworkPerDay, mostPerNetworkPerDay },
+    event,
+    windowMs: windowDays * dayMs,
+    holdMs: holdDays * dayMs,
+    mostPerDay,
+    mostPerActivity,
+    mostPerDevice,
+    mostPerInviterAndNetworkPerDay,
+    mostPerNetworkPerDay,
   };
 }
 

@@ -32,7 +32,10 @@ export async function writeAudit(transaction: Tx, author: Author, change: Audite
     .values({
       id: random.uuid(),
       at: new Date(now),
-      ...{ actor, action, subject, reason },
+      actor,
+      action,
+      subject,
+      reason,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       request_id: requestId,

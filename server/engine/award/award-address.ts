@@ -83,7 +83,10 @@ export async function findAddress(
   if (!row) return null;
   const { province, city, district } = row;
   return {
-    ...{ province, city, district, isLocked: row.locked },
+    province,
+    city,
+    district,
+    isLocked: row.locked,
     name: `${Array.from(row.name)[0] ?? ''}**`,
     phone: `${row.phone.slice(0, 3)}****${row.phone.slice(-4)}`,
     detail: `${Array.from(row.detail).slice(0, 3).join('')}****`,

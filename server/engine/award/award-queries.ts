@@ -132,7 +132,9 @@ function viewDelivery(row: ShownRow) {
   const { title, value_desc, kind, state } = row;
   const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true && !row.is_held);
   return {
-    ...{ title, value_desc, status: progressOf[state] },
+    title,
+    value_desc,
+    status: progressOf[state],
     can_edit_address: kind === 'physical' && isOpen,
     ...(row.is_held && { hold_desc: holdText }),
   };
@@ -142,7 +144,11 @@ function viewDelivery(row: ShownRow) {
 function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
   const { id, prize_id, source_desc, kind } = row;
   return {
-    ...{ award_id: id, prize_id, source_desc, kind, ...viewDelivery(row) },
+    award_id: id,
+    prize_id,
+    source_desc,
+    kind,
+    ...viewDelivery(row),
     draw_id: row.source.startsWith(drawSource) ? row.source.slice(drawSource.length) : '',
     value_amount: row.value_fen,
     picture: pictureOfAward(activity, row),

@@ -18,7 +18,10 @@ export function deleteFinishedJobs(database: Database, keptMs: number, workTime:
       and award.id = (job.payload ->> 'awardId')::uuid and award.state = 'pending'
   )`;
   const finished: AgedRows = {
-    ...{ table: 'job', key: ['id'], at: 'done_at', keptMs },
+    table: 'job',
+    key: ['id'],
+    at: 'done_at',
+    keptMs,
     isDue: () => sql<boolean>`not (${isWaitedFor})`,
   };
   return {

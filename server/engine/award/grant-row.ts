@@ -33,8 +33,13 @@ export function grantRow(grant: Grant, isOfMarked: boolean): GrantRow {
   const { prizeId, title, valueDesc, sourceDesc, kind, valueFen } = grant;
   const isHeld = isOfMarked && kind !== 'token';
   return {
-    ...{ prize_id: prizeId, title, value_desc: valueDesc, source_desc: sourceDesc, kind },
-    ...{ value_fen: valueFen, is_held: isHeld },
+    prize_id: prizeId,
+    title,
+    value_desc: valueDesc,
+    source_desc: sourceDesc,
+    kind,
+    value_fen: valueFen,
+    is_held: isHeld,
     state: isHeld ? 'pending' : firstState[kind],
   };
 }

@@ -37,7 +37,8 @@ export function checkInRoutes(app: FastifyInstance, deps: EngineDeps, calls: Act
         streak,
         daily_desc: `每天签到得${rewardText(reward, activity)}`,
         streak_list: streaks.map((step) => ({
-          ...{ days: step.days, reward_desc: rewardText(step.reward, activity) },
+          days: step.days,
+          reward_desc: rewardText(step.reward, activity),
           is_paid: paid.has(String(step.days)),
         })),
       };

@@ -39,11 +39,17 @@ export function collectRoutes(app: FastifyInstance, deps: EngineDeps, calls: Act
       return {
         activity_id: activity.id,
         fragment_list: fragments.map(({ id, title, picture, task }) => ({
-          ...{ fragment_id: id, title, picture, count: counts.get(id) ?? 0, task_id: task },
+          fragment_id: id,
+          title,
+          picture,
+          count: counts.get(id) ?? 0,
+          task_id: task,
           task_title: activity.tasks.find(({ taskId }) => taskId === task)?.title ?? '',
         })),
         is_complete: fragments.every(({ id }) => (counts.get(id) ?? 0) > 0),
-        ...{ is_opened, treasure_desc: rewardText(treasure, activity), is_sold_out },
+        is_opened,
+        treasure_desc: rewardText(treasure, activity),
+        is_sold_out,
       };
     },
     open: ({ body }, call) =>

@@ -18,7 +18,8 @@ export async function applyContent(database: Database, content: Content, author:
     for (const [sort, activity] of content.activities.entries()) {
       const { versionNo, isNew } = await nextVersion(transaction, activity);
       await applyActivity(transaction, activity, {
-        ...{ sort, versionNo },
+        sort,
+        versionNo,
         isSample: content.isSample,
         now: author.now,
       });
@@ -44,7 +45,13 @@ async function applyActivity(transaction: Tx, activity: ContentActivity, placing
   const { startsAt, endsAt } = windowOf(window, placing.now);
   const relative = 'startsInDays' in window ? window : { startsInDays: null, endsInDays: null };
   const row = {
-    ...{ type, title, summary, tag, picture, path, organiser },
+    type,
+    title,
+    summary,
+    tag,
+    picture,
+    path,
+    organiser,
     online_status: activity.online ? onlineStatus.online : onlineStatus.offline,
     starts_at: startsAt,
     ends_at: endsAt,

@@ -92,8 +92,10 @@ export async function findCouponDetail(
   const { source_desc: sourceDesc, code, activity_title: activityTitle, is_sample: isSample, ...row } = found;
   return {
     ...listed(row, now),
-    ...{ sourceDesc: sourceDesc ?? '', activityTitle: activityTitle ?? '' },
-    ...{ code: code ?? '', isSample: isSample ?? false },
+    sourceDesc: sourceDesc ?? '',
+    activityTitle: activityTitle ?? '',
+    code: code ?? '',
+    isSample: isSample ?? false,
   };
 }
 

@@ -146,8 +146,12 @@ export async function recordMove(
   const written = await transaction
     .insertInto('coupon_move')
     .values({
-      ...{ member_id: memberId, coupon_id: coupon.id, version: coupon.version + 1 },
-      ...{ act, cause, moved_at: new Date(now) },
+      member_id: memberId,
+      coupon_id: coupon.id,
+      version: coupon.version + 1,
+      act,
+      cause,
+      moved_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'act', 'cause']).doNothing())
     .executeTakeFirst();

@@ -51,13 +51,21 @@ export async function issueCoupon(receiver: CouponReceiver, coupon: NewCoupon): 
   const issued = await transaction
     .insertInto('coupon')
     .values({
-      ...{ id: random.uuid(), member_id: memberId, source, kind, title, face },
+      id: random.uuid(),
+      member_id: memberId,
+      source,
+      kind,
+      title,
+      face,
       activity_id: coupon.activityId,
       award_id: coupon.awardId,
       usable_from: coupon.usableFrom,
       expires_at: coupon.expiresAt,
       terms: coupon.words ? JSON.stringify(coupon.words) : null,
-      ...{ state: 'usable', version: 0, created_at: now, changed_at: now },
+      state: 'usable',
+      version: 0,
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'source']).doNothing())
     .returning('id')

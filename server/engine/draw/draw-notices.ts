@@ -130,7 +130,11 @@ async function insertNotices({ query }: Database, notices: readonly NewNotice[],
     .insertInto('draw_notice')
     .values(
       notices.map(({ activity, kind, name, content }) => ({
-        ...{ activity_id: activity, kind, name, content: JSON.stringify(content), made_at },
+        activity_id: activity,
+        kind,
+        name,
+        content: JSON.stringify(content),
+        made_at,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

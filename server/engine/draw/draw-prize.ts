@@ -87,7 +87,11 @@ export async function drawPrize(
   const candidates = candidatesOf(activity, state, pick.chosen).map((candidate) => ({
     ...candidate,
     outcome: {
-      ...{ drawId, awardId, ...spent, prize: candidate.prize, isOfMarked: state.isOfMarked },
+      drawId,
+      awardId,
+      ...spent,
+      prize: candidate.prize,
+      isOfMarked: state.isOfMarked,
       receipt: receiptOf(context, record, candidate),
     },
   }));
@@ -158,9 +162,22 @@ function receiptOf(
   const { table, tableHash, epoch, commitment } = state;
   const { drawId: id, memberCode: member_code, number, entropy, roll, chosen } = record;
   const draw_hash = hashOfRecord({
-    ...{ id, activity_id: activity.id, pool: table.pool, epoch, member_code, number, entropy },
-    ...{ table_version: table.version, table_hash: tableHash, roll, chosen, final: prize?.prizeId ?? '' },
-    ...{ availability, fallback_reason, drawn_at: new Date(now), seen },
+    id,
+    activity_id: activity.id,
+    pool: table.pool,
+    epoch,
+    member_code,
+    number,
+    entropy,
+    table_version: table.version,
+    table_hash: tableHash,
+    roll,
+    chosen,
+    final: prize?.prizeId ?? '',
+    availability,
+    fallback_reason,
+    drawn_at: new Date(now),
+    seen,
   });
   return { epoch, commitment, draw_hash, draw_time: now };
 }
@@ -181,8 +198,16 @@ async function takeAndRecord(
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = drawStatement(context, {
     draw: {
-      ...{ id: drawId, pool: table.pool, epoch, member_code: memberCode, number, entropy },
-      ...{ table_version: table.version, table_hash: tableHash, roll, chosen },
+      id: drawId,
+      pool: table.pool,
+      epoch,
+      member_code: memberCode,
+      number,
+      entropy,
+      table_version: table.version,
+      table_hash: tableHash,
+      roll,
+      chosen,
     },
     awardId,
     candidates: candidates.map(({ prize, outcome, ...candidate }) => ({

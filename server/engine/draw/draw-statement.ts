@@ -54,14 +54,28 @@ export function drawStatement(
   const { activity, memberId, random, now, storedReply } = context;
   const [first = '', second = ''] = candidates.flatMap(({ award }) => award?.prize_id ?? []);
   const outcomes = candidates.map(({ reply: _reply, award, ...candidate }, rank) => ({
-    ...{ rank, ...candidate, ...(award ?? noAward) },
+    rank,
+    ...candidate,
+    ...(award ?? noAward),
   }));
   const [reply0 = null, reply1 = null, reply2 = null] = candidates.map(({ reply }) => reply);
   return statement({
-    ...{ draw, awardId, isInCircle, memberId, first, second, reply0, reply1, reply2 },
-    ...{ activityId: activity.id, versionNo: activity.versionNo, isFirstDraw: !activity.isDrawnOn },
-    ...{ at: new Date(now), today: new Date(shanghaiDayStart(now)) },
-    ...{ outcomes: JSON.stringify(outcomes), replyKey: storedReply ?? noReply },
+    draw,
+    awardId,
+    isInCircle,
+    memberId,
+    first,
+    second,
+    reply0,
+    reply1,
+    reply2,
+    activityId: activity.id,
+    versionNo: activity.versionNo,
+    isFirstDraw: !activity.isDrawnOn,
+    at: new Date(now),
+    today: new Date(shanghaiDayStart(now)),
+    outcomes: JSON.stringify(outcomes),
+    replyKey: storedReply ?? noReply,
     job: { id: random.uuid(), key: deliveryKey(awardId), payload: JSON.stringify({ awardId, memberId }) },
   });
 }

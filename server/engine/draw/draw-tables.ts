@@ -103,7 +103,13 @@ async function freezeTable(
   await transaction
     .insertInto('draw_table')
     .values({
-      ...{ activity_id: activityId, pool, version, currency, cost, consolation, total_weight: totalWeight },
+      activity_id: activityId,
+      pool,
+      version,
+      currency,
+      cost,
+      consolation,
+      total_weight: totalWeight,
       hash: hashOfTable({ ...table, version }),
       entries: JSON.stringify(entries),
       created_at: new Date(now),

@@ -57,7 +57,11 @@ async function loadHeadLine({ query }: Database, clock: Clock, activityId: strin
     .where('id', '=', activityId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ kind: 'log', format: 2, activity: activityId, exported_at: clock.now(), ends_at: endsAt.getTime() },
+    kind: 'log',
+    format: 2,
+    activity: activityId,
+    exported_at: clock.now(),
+    ends_at: endsAt.getTime(),
     epochs: epochs.map(({ opened_at, revealed_at, ...epoch }) => ({
       ...epoch,
       opened_at: opened_at.getTime(),
@@ -91,7 +95,13 @@ async function listTables({ query }: Database, activityId: string): Promise<obje
     .orderBy('version')
     .execute();
   return rows.map(({ pool, version, currency, cost, consolation, total_weight, entries, ...row }) => ({
-    ...{ kind: 'table', pool, version, currency, cost, consolation, total_weight },
+    kind: 'table',
+    pool,
+    version,
+    currency,
+    cost,
+    consolation,
+    total_weight,
     entries: entries.map(({ prizeId, weight }) => [prizeId, weight]),
     hash: row.hash,
     created_at: row.created_at.getTime(),
@@ -126,8 +136,21 @@ async function listDrawsAfter({ query }: Database, activityId: string, { positio
     const { position: at, id, pool, epoch, member_code: member, number, entropy } = row;
     const { table_version, table_hash, roll, chosen, final, availability, fallback_reason, seen } = row;
     return {
-      ...{ kind: 'draw', position: at ?? 0, id, pool, epoch, member, number, entropy },
-      ...{ table_version, table_hash, roll, chosen, final, availability, fallback_reason },
+      kind: 'draw',
+      position: at ?? 0,
+      id,
+      pool,
+      epoch,
+      member,
+      number,
+      entropy,
+      table_version,
+      table_hash,
+      roll,
+      chosen,
+      final,
+      availability,
+      fallback_reason,
       drawn_at: row.drawn_at.getTime(),
       seen,
       previous: row.previous_hash ?? '',

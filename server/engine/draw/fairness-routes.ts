@@ -66,7 +66,13 @@ function poolView(table: TableRow, prizes: Prizes): Odds['pools'][number] {
   const { pool, currency, cost, version, hash, total_weight, consolation } = table;
   const instead = prizes.get(consolation);
   return {
-    ...{ pool, currency, cost, table_version: version, table_hash: hash, total_weight, consolation },
+    pool,
+    currency,
+    cost,
+    table_version: version,
+    table_hash: hash,
+    total_weight,
+    consolation,
     consolation_rule: instead ? texts.consolation(instead.title) : texts.nothingInstead,
     prizes: table.entries.map(({ prizeId, weight }) => {
       const prize = prizes.get(prizeId);
@@ -122,10 +128,23 @@ async function findProof({ query }: Database, params: ProofParams): Promise<Data
   const { activity_id, pool, member_code, number, entropy, roll, chosen, final } = draw;
   const { availability, fallback_reason, position, previous_hash, seen } = draw;
   return {
-    ...{ activity_id, pool, member_code, number, entropy, roll, chosen, final },
+    activity_id,
+    pool,
+    member_code,
+    number,
+    entropy,
+    roll,
+    chosen,
+    final,
     seen: seen && seen.map(seenView),
-    ...{ availability, fallback_reason, position, previous_hash, hash: draw.hash },
-    ...{ draw_id: draw.id, draw_time: draw.drawn_at.getTime(), epoch: draw.epoch },
+    availability,
+    fallback_reason,
+    position,
+    previous_hash,
+    hash: draw.hash,
+    draw_id: draw.id,
+    draw_time: draw.drawn_at.getTime(),
+    epoch: draw.epoch,
     table: { version, hash, currency, cost, consolation, total_weight, entries: weights },
     commitment: commitmentView(epoch),
   };

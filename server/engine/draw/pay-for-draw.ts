@@ -100,12 +100,10 @@ function stateOf(row: Omit<Row, 'balance' | 'spends'>, activityId: string, pool:
   return {
     table: { ...table, totalWeight, activityId, pool },
     tableHash: hash,
-    ...{
-      epoch,
-      encryptedSeed,
-      commitment,
-      isOfMarked,
-      seen: new Map(seen?.map((prize) => [prize[0], prize])),
-    },
+    epoch,
+    encryptedSeed,
+    commitment,
+    isOfMarked,
+    seen: new Map(seen?.map((prize) => [prize[0], prize])),
   };
 }

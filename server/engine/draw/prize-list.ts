@@ -12,8 +12,13 @@ export function prizeList({
   prizes,
 }: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
   const views = prizes.map(({ prizeId, title, valueDesc, kind, total, picture }) => ({
-    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind, picture },
-    ...{ odds: '', stock_total: total },
+    prize_id: prizeId,
+    title,
+    value_desc: valueDesc,
+    kind,
+    picture,
+    odds: '',
+    stock_total: total,
   }));
   if (!pool) return views;
   return pool.entries.map(({ prize: prizeId, weight }) => ({
@@ -23,12 +28,10 @@ export function prizeList({
 }
 
 const noPrize = {
-  ...{
-    prize_id: '',
-    title: '谢谢参与',
-    value_desc: '',
-    kind: '',
-    picture: noPrizePicture,
-    stock_total: null,
-  },
+  prize_id: '',
+  title: '谢谢参与',
+  value_desc: '',
+  kind: '',
+  picture: noPrizePicture,
+  stock_total: null,
 };

@@ -71,13 +71,24 @@ function viewOffer(activity: Activity, prize: ActivityPrize, shelf: Shelf): Equi
   const validDays = coupon?.validDays ?? null;
   const reason = reasonAgainst(shelf);
   return {
-    ...{ activity_id: activity.id, prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
-    ...{ kind, picture: prize.picture, category, ...faceOf(category, face) },
+    activity_id: activity.id,
+    prize_id: prize.prizeId,
+    title: prize.title,
+    value_desc: prize.valueDesc,
+    kind,
+    picture: prize.picture,
+    category,
+    ...faceOf(category, face),
     condition_desc: coupon?.conditionDesc ?? conditions[category],
     valid_days: validDays,
     end_time: validDays === null ? claimEnd(activity).getTime() : null,
-    ...{ stock_total: prize.total, stock_left: shelf.left.left, limit: shelf.limit },
-    ...{ claimed_cnt: shelf.claimed, can_claim: reason === '', reason, status: statusOf(shelf) },
+    stock_total: prize.total,
+    stock_left: shelf.left.left,
+    limit: shelf.limit,
+    claimed_cnt: shelf.claimed,
+    can_claim: reason === '',
+    reason,
+    status: statusOf(shelf),
   };
 }
 

@@ -40,7 +40,9 @@ export function productEquityRoutes(
       const product = productOf(activity);
       const offers = { activity, memberId: visitor?.memberId ?? null, now: call.now };
       return {
-        ...{ activity_id: activity.id, ...viewProduct(product), is_sample: isSample },
+        activity_id: activity.id,
+        ...viewProduct(product),
+        is_sample: isSample,
         equity_list: await listEquity(appContext.database.query, offers),
       };
     },
@@ -56,15 +58,25 @@ export function productEquityRoutes(
 function viewProduct({ id, name, code, riskLevel, riskDesc, tags, intro, ...product }: Product) {
   const { minAmount, feeDesc, allocation, performance } = product;
   return {
-    ...{ product_id: id, product_name: name, product_code: code, risk_level: riskLevel, risk_desc: riskDesc },
-    ...{ tag_list: tags, intro, min_amount: minAmount, fee_desc: feeDesc },
+    product_id: id,
+    product_name: name,
+    product_code: code,
+    risk_level: riskLevel,
+    risk_desc: riskDesc,
+    tag_list: tags,
+    intro,
+    min_amount: minAmount,
+    fee_desc: feeDesc,
     allocation_list: allocation.map((part) => ({ name: part.name, share_bp: part.bp })),
     performance: {
       change_bp: performance.points.at(-1)?.bp ?? 0,
-      ...{ period_desc: performance.period, method_desc: performance.method },
+      period_desc: performance.period,
+      method_desc: performance.method,
       benchmark_name: performance.benchmark,
       point_list: performance.points.map(({ label, bp, benchmark }) => ({
-        ...{ label, change_bp: bp, benchmark_bp: benchmark },
+        label,
+        change_bp: bp,
+        benchmark_bp: benchmark,
       })),
     },
   };

@@ -31,7 +31,9 @@ export function exchangeRoutes(app: FastifyInstance, deps: EngineDeps, calls: Ac
         own ? countExchanges(rows, own) : nothingTaken,
       ]);
       return {
-        ...{ activity_id: activity.id, balance, unit: unitOf(activity, currency) },
+        activity_id: activity.id,
+        balance,
+        unit: unitOf(activity, currency),
         item_list: items.flatMap(({ prize: prizeId, cost, limit }) => {
           const prize = activity.prizes.find((one) => one.prizeId === prizeId);
           if (!prize) return [];
@@ -41,9 +43,17 @@ export function exchangeRoutes(app: FastifyInstance, deps: EngineDeps, calls: Ac
           const reason = reasonAgainst({ cost, limit, taken: taken_cnt, left, purse });
           return [
             {
-              ...{ prize_id: prizeId, title: prize.title, value_desc: prize.valueDesc, kind: prize.kind },
+              prize_id: prizeId,
+              title: prize.title,
+              value_desc: prize.valueDesc,
+              kind: prize.kind,
               picture: prize.picture,
-              ...{ cost, stock: left.left, limit, taken_cnt, can_exchange: reason === '', reason },
+              cost,
+              stock: left.left,
+              limit,
+              taken_cnt,
+              can_exchange: reason === '',
+              reason,
             },
           ];
         }),

@@ -1,9 +1,8 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
-import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { Spends } from '#server/engine/activity/play-type.ts';
-import { rewardProblems } from '#server/engine/reward/reward.ts';
+import { rewardProblems, taskPayment } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 
 /** What an exchange takes. */

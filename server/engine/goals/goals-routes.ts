@@ -29,7 +29,9 @@ export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
         value: progress.value,
         unit: goalUnits[measure],
         steps: steps.map((step) => ({
-          ...{ id: step.id, title: step.title, at: step.at },
+          id: step.id,
+          title: step.title,
+          at: step.at,
           reward_desc: rewardText(step.reward, activity),
           status: statusOf(step, progress),
         })),

@@ -46,8 +46,11 @@ export async function listStocks(
     is_sample: stocks.prices.isSample,
     server_time: now,
     list: roundsAt({ activity, now, ...stocks }).map((round) => ({
-      ...{ id: round.roundId, stock_code: round.stock.code, stock_name: round.stock.name },
-      ...{ day: round.session.day, base_price: round.baseValue },
+      id: round.roundId,
+      stock_code: round.stock.code,
+      stock_name: round.stock.name,
+      day: round.session.day,
+      base_price: round.baseValue,
       start_time: round.opensAt.getTime(),
       lock_time: round.locksAt.getTime(),
       close_time: round.closesAt.getTime(),
@@ -73,7 +76,12 @@ export async function loadStockRate(
   );
   const { code, name } = round.stock;
   return {
-    ...{ id, stock_code: code, stock_name: name, up_count: up, down_count: down, source: prices.source },
+    id,
+    stock_code: code,
+    stock_name: name,
+    up_count: up,
+    down_count: down,
+    source: prices.source,
     rate_list: rates(prices, code, round.session),
   };
 }
@@ -115,7 +123,10 @@ export async function listGuessRecords(
   return {
     total: own.length,
     list: own.slice(offset, offset + limit).map((guess) => ({
-      ...{ id: guess.roundId, stock_code: guess.subject, guess: guess.pick, result: guess.result },
+      id: guess.roundId,
+      stock_code: guess.subject,
+      guess: guess.pick,
+      result: guess.result,
       stock_name: prices.stockOf(guess.subject)?.name ?? guess.subject,
       day: guess.roundId.slice(guess.subject.length + 1),
       base_price: guess.baseValue,

@@ -46,8 +46,14 @@ export async function lockRound(
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ activityId, roundId, state: row.state, outcome: row.outcome, reward: row.reward },
-    ...{ baseValue: Number(row.base_value), closesAt: row.closes_at, settledTo: row.settled_to },
+    activityId,
+    roundId,
+    state: row.state,
+    outcome: row.outcome,
+    reward: row.reward,
+    baseValue: Number(row.base_value),
+    closesAt: row.closes_at,
+    settledTo: row.settled_to,
   };
 }
 
@@ -75,7 +81,10 @@ export async function decideRound(transaction: Tx, round: LockedRound, close: Cl
     .updateTable('guess_round')
     .set({
       state: outcome === null ? 'void' : 'settled',
-      ...{ outcome, close_value: value, source, settled_at: new Date(now) },
+      outcome,
+      close_value: value,
+      source,
+      settled_at: new Date(now),
       reward: outcome === null ? null : reward,
     })
     .where('activity_id', '=', round.activityId)

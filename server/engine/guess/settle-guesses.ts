@@ -57,7 +57,8 @@ async function settleGuesses(play: GuessPlay, deps: GuessJobDeps, now: number): 
     await takeTurns(rounds, {
       step: (round) =>
         database.transaction((transaction) => settleStep(play, deps, { transaction, now }, round)),
-      ...{ onFailure, isOver },
+      onFailure,
+      isOver,
     });
   } while (!isOver());
 }
@@ -97,9 +98,7 @@ async function settleStep(
   const activity = await loadActivity(transaction, due.activityId);
   if (activity === null) return false;
   const reward = play.termsOf(activity).tokens;
-  return decideRound(transaction, round, {
-    ...{ value: closeOf(prices, due), source: prices.source, reward, now },
-  });
+  return decideRound(transaction, round, { value: closeOf(prices, due), source: prices.source, reward, now });
 }
 
 /** The trading day of a round. */

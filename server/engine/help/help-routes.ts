@@ -43,7 +43,9 @@ export function helpRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
       return {
         activity_id: activityId,
         invite_code: visitor !== null && isMember ? visitor.inviteCode : '',
-        ...{ value: helps.length, most, limit_desc: limitText(terms) },
+        value: helps.length,
+        most,
+        limit_desc: limitText(terms),
         reward_desc: targetRewardText(activity),
         helper_reward_desc: helperReward === undefined ? '' : rewardText(helperReward, activity),
         helper_list: helps.map(({ phone, helpedAt }) => ({ phone, help_time: helpedAt })),

@@ -101,7 +101,12 @@ function sharedCaps(edge: CappedEdge, rule: InvitationRule): InvitationCap[] {
   const { inviter_id: inviter, device_hash: device, network_hash: network } = edge;
   if (edge.fact === acceptedFact) return [];
   const review = (cap: string, owner: string, every: Every, most: number): InvitationCap => ({
-    ...{ name: `invite_${cap}`, owner, every, most, to: 'flagged', fact: `${cap}_cap` },
+    name: `invite_${cap}`,
+    owner,
+    every,
+    most,
+    to: 'flagged',
+    fact: `${cap}_cap`,
   });
   return [
     // Invitations from before the caps have no hashes.
@@ -118,7 +123,12 @@ function sharedCaps(edge: CappedEdge, rule: InvitationRule): InvitationCap[] {
 /** The caps of the inviter (rule R5). */
 function capsOfInviter({ inviter_id: owner }: CappedEdge, rule: InvitationRule): InvitationCap[] {
   const own = (every: Every, most: number): InvitationCap => ({
-    ...{ name: 'invite', owner, every, most, to: 'voided', fact: `capped_${every}` },
+    name: 'invite',
+    owner,
+    every,
+    most,
+    to: 'voided',
+    fact: `capped_${every}`,
   });
   return [own('campaign', rule.mostPerActivity), own('day', rule.mostPerDay)];
 }

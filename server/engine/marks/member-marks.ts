@@ -34,8 +34,13 @@ export async function setMark(transaction: Tx, { memberId, kind }: Mark, author:
   const set = await transaction
     .insertInto('member_mark')
     .values({
-      ...{ id: author.random.uuid(), member_id: memberId, kind, reason: author.reason },
-      ...{ set_by: author.actor, since: new Date(author.now), released_by: null },
+      id: author.random.uuid(),
+      member_id: memberId,
+      kind,
+      reason: author.reason,
+      set_by: author.actor,
+      since: new Date(author.now),
+      released_by: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'kind']).where('released_at', 'is', null).doNothing(),
@@ -103,7 +108,12 @@ export async function listMarks({ query }: Pick<Database, 'query'>, limit: numbe
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ memberId: row.member_id, kind: row.kind, phone: row.phone, reason: row.reason },
-    ...{ setBy: row.set_by, since: row.since, held: Number(row.held ?? 0) },
+    memberId: row.member_id,
+    kind: row.kind,
+    phone: row.phone,
+    reason: row.reason,
+    setBy: row.set_by,
+    since: row.since,
+    held: Number(row.held ?? 0),
   }));
 }

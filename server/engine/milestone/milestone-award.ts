@@ -94,6 +94,8 @@ export async function viewMilestone(
   return {
     award_desc: prize ? `${prize.title} ${prize.valueDesc}` : '',
     picture: prize?.picture ?? noPrizePicture,
-    ...{ result, result_msg: words[result], stock_left: left },
+    result,
+    result_msg: words[result],
+    stock_left: left,
   };
 }

@@ -41,7 +41,9 @@ export function quizRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
         const { question, isOver } = attemptView(attempt, quizTermsOf(context.activity).set, call.now);
         return {
           ...headOf(context.activity, attempt, call.now),
-          ...{ result: participationResult.success, result_msg: message, is_over: isOver },
+          result: participationResult.success,
+          result_msg: message,
+          is_over: isOver,
           question_id: question?.questionId ?? '',
           question: question?.title ?? '',
           is_multiple: question?.kind === 'multiple',
@@ -52,14 +54,21 @@ export function quizRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
       calls.act(call, body.activity_id, async (context) => {
         const { question_set_id: questionSetId, question_id: questionId, option_ids: optionIds } = body;
         const { answered, attempt, message } = await answerQuiz(context, {
-          ...{ questionSetId, questionId, optionIds, playTypes: deps.playTypes },
+          questionSetId,
+          questionId,
+          optionIds,
+          playTypes: deps.playTypes,
         });
         return {
-          ...{ result: participationResult.success, result_msg: message },
-          ...{ is_right: answered.isRight, answer: [...answered.rightOptionIds] },
+          result: participationResult.success,
+          result_msg: message,
+          is_right: answered.isRight,
+          answer: [...answered.rightOptionIds],
           explanation: answered.explanation,
-          ...{ current_count: attempt.answers.size, total_count: attempt.drawn.length },
-          ...{ right_count: answered.rightCount, is_over: answered.isFinished },
+          current_count: attempt.answers.size,
+          total_count: attempt.drawn.length,
+          right_count: answered.rightCount,
+          is_over: answered.isFinished,
         };
       }),
   };

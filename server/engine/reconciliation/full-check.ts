@@ -131,7 +131,10 @@ export async function endFullCheck(
     const ended = await transaction
       .updateTable('reconciliation')
       .set({
-        ...{ pass_kind: 'none', pass_after: null, suspected: '[]', passed_at: now },
+        pass_kind: 'none',
+        pass_after: null,
+        suspected: '[]',
+        passed_at: now,
         ...(end.isClosed ? { closed_at: now } : {}),
       })
       .where('activity_id', '=', activityId)

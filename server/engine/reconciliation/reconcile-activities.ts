@@ -39,9 +39,7 @@ export function reconcileActivities({ random, ...given }: JobDeps): JobHandler {
         const differences = await new ActivityReconciliation(deps, activity, now, budget).run();
         if (differences.length === 0) continue;
         const reason = differences.join('; ').slice(0, 1000);
-        await tripBreaker(database, activity.id, {
-          ...{ actor: `job:${kind}`, reason, requestId, random, now },
-        });
+        await tripBreaker(database, activity.id, { actor: `job:${kind}`, reason, requestId, random, now });
         alarm('the books of an activity do not agree', { activityId: activity.id, differences });
       }
     },

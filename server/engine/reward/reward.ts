@@ -1,3 +1,4 @@
+import { objectTerms } from '#server/engine/activity/terms.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,3 +104,11 @@ function prizeOf({ id, prizes }: Activity, prizeId: string) {
   if (!prize) throw new Error(`the activity ${id} has no prize ${prizeId}`);
   return prize;
 }
+
+/** What a completed task pays, in the config of a standard activity; chances when it names no currency. */
+export const taskPayment = objectTerms(
+  Type.Object({
+    chancesPerTask: Type.Optional(Type.Integer({ minimum: 0 })),
+    taskCurrency: Type.Optional(rewardCurrency),
+  }),
+);

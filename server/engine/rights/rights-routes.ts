@@ -31,7 +31,9 @@ export function rightsRoutes(app: FastifyInstance, { appContext, broker, content
       const own = { memberId, kind: couponCategory.right, now };
       const [valid, invalid] = await Promise.all([
         listCoupons(database.query, {
-          ...{ ...own, tab: couponTab.usable, limit: limit - first.length },
+          ...own,
+          tab: couponTab.usable,
+          limit: limit - first.length,
           offset: Math.max(0, offset - open.length),
         }),
         listCoupons(database.query, { ...own, tab: 'history', offset, limit }),
@@ -51,15 +53,27 @@ function openPrivileges({ privileges }: PartDeps['content'], level: number): Rig
     .groups.flatMap(({ list }) => list)
     .filter(({ is_unlocked: isUnlocked }) => isUnlocked)
     .map(({ privilege_id, title, desc, path }) => ({
-      ...{ right_id: privilege_id, source: rightSource.privilege, title, desc, path },
-      ...{ start_time: null, end_time: null, status: couponStanding.usable },
+      right_id: privilege_id,
+      source: rightSource.privilege,
+      title,
+      desc,
+      path,
+      start_time: null,
+      end_time: null,
+      status: couponStanding.usable,
     }));
 }
 
 function viewCoupon({ id, title, usableFrom, expiresAt, standing }: ListedCoupon): Right {
   return {
-    ...{ right_id: id, source: rightSource.coupon, title, desc: '活动权益', path: '' },
-    ...{ start_time: usableFrom, end_time: expiresAt, status: standing },
+    right_id: id,
+    source: rightSource.coupon,
+    title,
+    desc: '活动权益',
+    path: '',
+    start_time: usableFrom,
+    end_time: expiresAt,
+    status: standing,
   };
 }
 

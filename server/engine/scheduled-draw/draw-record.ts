@@ -91,9 +91,16 @@ async function numbersOf(query: Database['query'], drawId: string): Promise<numb
 export function recordedTerms(row: Selectable<ScheduledTables['scheduled_draw']>): DrawTerms {
   const { winners, alternates, source, commitment } = row;
   return {
-    ...{ activity: row.activity_id, key: row.draw_key, openedAt: row.opened_at.getTime() },
-    ...{ closesAt: row.closes_at.getTime(), source, entropyAt: row.entropy_at.getTime() },
-    ...{ winners, alternates, onceAMember: row.once_a_member, commitment },
+    activity: row.activity_id,
+    key: row.draw_key,
+    openedAt: row.opened_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    source,
+    entropyAt: row.entropy_at.getTime(),
+    winners,
+    alternates,
+    onceAMember: row.once_a_member,
+    commitment,
   };
 }
 

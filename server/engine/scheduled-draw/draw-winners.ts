@@ -45,7 +45,11 @@ export async function drawWinners(
   const seed = await seedOf({ transaction, secrets, author }, order.drawId);
   const { winners, alternates, onceAMember } = record.terms;
   const numbers = pickWinners({
-    ...{ seed, entropy: order.entropy, entriesHash, onceAMember, places: winners + alternates },
+    seed,
+    entropy: order.entropy,
+    entriesHash,
+    onceAMember,
+    places: winners + alternates,
     members: entries.map(({ member }) => member),
   });
   await onChecked();

@@ -93,7 +93,9 @@ export async function freezeEntries(transaction: Tx, drawId: string, now: number
   const sealed = await transaction
     .updateTable('scheduled_draw')
     .set({
-      ...{ state: 'sealed', sealed_at: new Date(now), entry_count: entries.length },
+      state: 'sealed',
+      sealed_at: new Date(now),
+      entry_count: entries.length,
       entries_hash: hashOfEntries(terms, { sealedAt: now, entries }),
     })
     .where('id', '=', drawId)

@@ -91,7 +91,10 @@ function drawProblems(
   const bytes = Buffer.from(seed, 'hex');
   const commitment = createHash('sha256').update(bytes).digest('hex');
   const replayed = pickWinners({
-    ...{ seed: bytes, entropy, entriesHash: sealed.hash, onceAMember: terms.onceAMember },
+    seed: bytes,
+    entropy,
+    entriesHash: sealed.hash,
+    onceAMember: terms.onceAMember,
     places: terms.winners + terms.alternates,
     members: sealed.entries.map(({ member }) => member),
   });

@@ -35,9 +35,16 @@ export async function openScheduledDraw(
   await transaction
     .insertInto('scheduled_draw')
     .values({
-      ...{ id: random.uuid(), activity_id: activity, draw_key: key, state: 'open', source: draw.source },
-      ...{ opened_at: new Date(now), closes_at: new Date(draw.closesAt) },
-      ...{ entropy_at: new Date(draw.entropyAt), winners: draw.winners, alternates: draw.alternates },
+      id: random.uuid(),
+      activity_id: activity,
+      draw_key: key,
+      state: 'open',
+      source: draw.source,
+      opened_at: new Date(now),
+      closes_at: new Date(draw.closesAt),
+      entropy_at: new Date(draw.entropyAt),
+      winners: draw.winners,
+      alternates: draw.alternates,
       once_a_member: draw.onceAMember,
       commitment: createHash('sha256').update(seed).digest('hex'),
       sealed_seed: new SeedCipher(secrets, random).encrypt(seed),

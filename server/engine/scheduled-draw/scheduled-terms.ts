@@ -85,8 +85,12 @@ export async function openMainDraw(
   const terms = termsOf(activity, scheduledTerms);
   const closesAt = activity.endsAt.getTime();
   const { id } = await openScheduledDraw(opening, {
-    ...{ activity: activity.id, key: drawKey, closesAt, onceAMember: true },
-    ...{ winners: prizesByPlace(terms).length, alternates: terms.alternates },
+    activity: activity.id,
+    key: drawKey,
+    closesAt,
+    onceAMember: true,
+    winners: prizesByPlace(terms).length,
+    alternates: terms.alternates,
     ...valueAt(terms.entropy, closesAt + terms.delayMinutes * minuteMs),
   });
   return id;

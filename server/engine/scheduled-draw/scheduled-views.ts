@@ -125,7 +125,9 @@ export async function listPublicEntries(
     .orderBy('number')
     .execute();
   return rows.map((row) => ({
-    ...{ number: row.number ?? 0, id: row.id, member: row.member_code },
+    number: row.number ?? 0,
+    id: row.id,
+    member: row.member_code,
     entered_time: row.entered_at.getTime(),
   }));
 }

@@ -65,7 +65,9 @@ async function listWinners({ query }: Database, activity: Activity): Promise<rea
     .limit(shownWinners)
     .execute();
   return rows.map((row) => ({
-    ...{ phone_num: maskedPhone(row.phone), title: row.title, value_desc: row.value_desc },
+    phone_num: maskedPhone(row.phone),
+    title: row.title,
+    value_desc: row.value_desc,
     picture: pictureOfAward(activity, row),
     // A moment to the millisecond would tell two members apart who have the same masked number.
     award_time: Math.floor(row.awarded_at.getTime() / minuteMs) * minuteMs,

@@ -21,9 +21,11 @@ export function advisorRoutes(
       if (product === undefined) throw new ApiError(codes.productMissing, '没有找到这个产品');
       const { licence, services, ...known } = product.advisor;
       return {
-        ...{ product_id: product.id, product_name: product.name },
+        product_id: product.id,
+        product_name: product.name,
         advisor: { ...known, licence_desc: licence },
-        ...{ service_list: services, is_sample: products.isSample },
+        service_list: services,
+        is_sample: products.isSample,
       };
     },
   });

@@ -37,12 +37,7 @@ async function securities(
       const security = await broker.securityOf(code);
       if (security === null) return [];
       const { name, price } = security;
-      return [
-        {
-          ...{ sec_code: code, sec_name: name, price },
-          ...{ lot_amount: price * lotSize, risk_level: riskLevel },
-        },
-      ];
+      return [{ sec_code: code, sec_name: name, price, lot_amount: price * lotSize, risk_level: riskLevel }];
     }),
   );
   return offered.flat();

@@ -80,7 +80,8 @@ function documented(method: string, path: string, operation: Operation): Documen
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const envelope = Object.values(responses['200'].content)[0]?.schema;
   return {
-    ...{ method, path },
+    method,
+    path,
     title: operation.summary,
     subject: operation.tags?.[0] ?? '',
     needs: operation['x-needs'],
@@ -112,7 +113,12 @@ function fieldsOf(schema: Schema, before = ''): readonly Field[] {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  ...{ string: '文本', integer: '整数', number: '数字', boolean: '是或否', object: '对象', array: '列表' },
+  string: '文本',
+  integer: '整数',
+  number: '数字',
+  boolean: '是或否',
+  object: '对象',
+  array: '列表',
 };
 
 function notesOf(schema: Schema, isRequired: boolean): readonly string[] {

@@ -56,7 +56,10 @@ export async function enqueueJobs(
     .insertInto('job')
     .values(
       jobs.map(({ kind, dedupeKey, payload, runAt }) => ({
-        ...{ id: random.uuid(), kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
+        id: random.uuid(),
+        kind,
+        dedupe_key: dedupeKey,
+        payload: JSON.stringify(payload),
         run_at: new Date(runAt),
       })),
     )

@@ -163,7 +163,10 @@ async function readBacklog(
   if (jobs === undefined || dead === undefined) throw new Error('a count without a row');
   const { due, running, later, deliveries, oldest } = jobs;
   return {
-    ...{ due, running, later, dead: dead.dead },
+    due,
+    running,
+    later,
+    dead: dead.dead,
     oldestDueSeconds: oldest === null ? 0 : (now - oldest.getTime()) / 1000,
     pendingAwards: deliveries,
   };

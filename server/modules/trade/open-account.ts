@@ -131,7 +131,10 @@ export class OpenAccount {
 function applicantOf({ phone }: Visitor, fields: Application, { level }: RiskAssessment): Applicant {
   const { name, id_number, id_valid_until, occupation, region, email } = fields;
   return {
-    ...{ phone, occupation, region, email },
+    phone,
+    occupation,
+    region,
+    email,
     name: name.trim(),
     idNumber: readIdNumber(id_number)?.number ?? '',
     idValidUntil: id_valid_until === longTerm ? null : id_valid_until,

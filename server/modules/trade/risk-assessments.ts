@@ -59,8 +59,13 @@ export class RiskAssessments {
     await transaction
       .insertInto('risk_assessment')
       .values({
-        ...{ id, version, member_id: memberId, answers: JSON.stringify(answers) },
-        ...{ score: scored.score, level: scored.level, assessed_at: new Date(now) },
+        id,
+        version,
+        member_id: memberId,
+        answers: JSON.stringify(answers),
+        score: scored.score,
+        level: scored.level,
+        assessed_at: new Date(now),
       })
       .execute();
     return resultOf(id, scored.level, now);

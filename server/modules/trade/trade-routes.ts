@@ -57,8 +57,12 @@ async function buyAmount(
   const lot_amount = security.price * lotSize;
   const lots = Math.floor(usable / lot_amount);
   return {
-    ...{ sec_code: wish.sec_code, buy_amount: usable, lots },
-    ...{ cost: lots * lot_amount, lot_amount, is_sample: broker.isSample },
+    sec_code: wish.sec_code,
+    buy_amount: usable,
+    lots,
+    cost: lots * lot_amount,
+    lot_amount,
+    is_sample: broker.isSample,
   };
 }
 

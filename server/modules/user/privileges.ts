@@ -18,10 +18,16 @@ export function viewPrivileges(
   return {
     level,
     groups: groups.map(({ name, desc, list }) => ({
-      ...{ name, desc },
+      name,
+      desc,
       list: list.map(({ id, icon, path = '', ...privilege }) => ({
-        ...{ privilege_id: id, title: privilege.title, desc: privilege.desc, icon, path },
-        ...{ level: privilege.level, is_unlocked: privilege.level <= level },
+        privilege_id: id,
+        title: privilege.title,
+        desc: privilege.desc,
+        icon,
+        path,
+        level: privilege.level,
+        is_unlocked: privilege.level <= level,
       })),
     })),
     is_sample: isSample,
