@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { linesOf } from './lines-of.ts';
 import { LogCheck } from './log-check.ts';
 import { otherFormat, parseLine } from './log-line.ts';
 import { nothingPublished } from './published.ts';
@@ -43,4 +42,19 @@ function complaintOf(lineNumber: number, bytes: Buffer): string {
   const format = lineNumber === 1 ? otherFormat(bytes) : null;
   if (format === null) return 'not a line of this format';
   return `this is a log of format ${String(format)} and only format 2 can be read: export it again`;
+}
+
+/** The lines of a stream without their terminators; text after the last terminator is a line that is not `isEnded`. */
+async function* linesOf(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly isEnded: boolean }> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let end = rest.indexOf(10); end !== -1; end = rest.indexOf(10)) {
+      yield { bytes: rest.subarray(0, end), isEnded: true };
+      rest = rest.subarray(end + 1);
+    }
+  }
+  if (rest.length > 0) yield { bytes: rest, isEnded: false };
 }
