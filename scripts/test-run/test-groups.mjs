@@ -53,7 +53,10 @@ function groupOf(project, files) {
   return first + blocks.join('');
 }
 
-/** Results of Jest with those of a group as results of its files. */
+/**
+ * Results of Jest with those of a group as results of its files. Of a group that failed no file has passed: the one whose last
+ * hook failed has no failed test. Where none has one, the result of the group remains with its message.
+ */
 export function resultsByFile(testResults) {
   return testResults.flatMap((result) => {
     if (
@@ -62,16 +65,18 @@ export function resultsByFile(testResults) {
     )
       return [result];
     const files = [...new Set(result.assertionResults.map(({ ancestorTitles: [file] }) => file))];
-    return files.map((file) => resultOf(file, result.assertionResults));
+    const isTold = result.assertionResults.some(({ status }) => status === 'failed');
+    const own = result.status === 'failed' && !isTold ? [{ ...result, assertionResults: [] }] : [];
+    return [...files.map((file) => resultOf(file, result)), ...own];
   });
 }
 
-function resultOf(file, all) {
-  const ofFile = all.filter(({ ancestorTitles }) => ancestorTitles[0] === file);
+function resultOf(file, { status, assertionResults }) {
+  const ofFile = assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === file);
   const took = ofFile.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return {
     ...{ name: join(root, file), message: '', startTime: 0, endTime: took },
-    status: ofFile.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    status,
     assertionResults: ofFile.map((one) => ({
       ...one,
       ancestorTitles: one.ancestorTitles.slice(1),

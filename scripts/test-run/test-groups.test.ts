@@ -49,12 +49,28 @@ test('results of a group are results of its files', () => {
   };
   expect(resultsByFile([group])).toMatchObject([
     {
-      ...{ name: path.join(root, 'src/a.test.ts'), status: 'passed' },
+      ...{ name: path.join(root, 'src/a.test.ts'), status: 'failed' },
       assertionResults: [{ ancestorTitles: ['a draw'], fullName: 'a draw wins' }],
     },
     {
       ...{ name: path.join(root, 'src/b.test.ts'), status: 'failed' },
       assertionResults: [{ ancestorTitles: [], fullName: 'loses' }],
     },
+  ]);
+});
+
+test('a group whose last hook failed has no file that passed, and keeps its message', () => {
+  const name = path.join(root, '.cache/test/runs/1/groups/server-01.test.js');
+  const test = {
+    ancestorTitles: ['server/a.test.ts'],
+    title: 'a',
+    fullName: 'server/a.test.ts a',
+    status: 'passed',
+  };
+  expect(
+    resultsByFile([{ name, status: 'failed', message: 'replies leak', assertionResults: [test] }]),
+  ).toMatchObject([
+    { name: path.join(root, 'server/a.test.ts'), status: 'failed' },
+    { name, status: 'failed', message: 'replies leak', assertionResults: [] },
   ]);
 });
