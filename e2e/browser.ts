@@ -1,12 +1,14 @@
 import puppeteer from 'puppeteer';
 import type { Browser, ConnectOptions } from 'puppeteer';
 import { noPagesOfTheBrowser } from '../scripts/test-run/chromium.mjs';
+import { tellsNames } from './named.ts';
 
 const flags = [
   '--no-sandbox',
   // Pages of one origin in one context share a process, which has compiled the scripts once.
   '--process-per-site',
   noPagesOfTheBrowser,
+  tellsNames,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

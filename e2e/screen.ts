@@ -3,6 +3,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { named } from './named.ts';
 import type { PageRecord } from './watch-page.ts';
 
 const pictures = join(import.meta.dirname, 'screenshots');
@@ -13,7 +14,7 @@ export async function press(
   role: 'button' | 'link' | 'checkbox' | 'tab',
   name: string,
 ): Promise<void> {
-  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+  await page.locator(named(role, name)).click();
 }
 
 /**
@@ -21,7 +22,7 @@ export async function press(
  * reach it, because parts above it have just arrived and moved it, is repeated, as a person does.
  */
 export async function pressInView(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  const element = await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).waitHandle();
+  const element = await page.locator(named(role, name)).waitHandle();
   const isReached = await element.evaluateHandle((found) => {
     const press = { isReached: false };
     found.addEventListener('click', () => (press.isReached = true), { capture: true, once: true });
@@ -45,12 +46,12 @@ export async function see(
   role: 'button' | 'link' | 'heading' | 'tab',
   name: string,
 ): Promise<void> {
-  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
+  await page.locator(named(role, name)).wait();
 }
 
 /** Types into the field with that label. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
-  await page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text);
+  await page.locator(named('textbox', label)).fill(text);
 }
 
 /** Opens the financial day from its card in the hall. */

@@ -13,6 +13,8 @@ import type { PageRecord } from './watch-page.ts';
 // first attempt or fails, so every wait is for something that happens, and is long enough for a busy machine.
 jest.setTimeout(180_000);
 const longestWaitMs = 30_000;
+/** Pixels of the screen for each of the page's: those of a phone take most of a journey's time to draw, so only at night. */
+const handheldPixels = process.env.TEST_FULL === '1' ? 2 : 1;
 
 /** Options of a visit. */
 export interface VisitOptions {
@@ -112,7 +114,7 @@ async function emulate(page: Page, { userAgent, platform, width }: Host): Promis
   await page.setViewport({
     width,
     height: isHandheld ? 812 : 900,
-    deviceScaleFactor: isHandheld ? 2 : 1,
+    deviceScaleFactor: isHandheld ? handheldPixels : 1,
     isMobile: isHandheld,
     hasTouch: isHandheld,
   });

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       publicOrigin: 'http://localhost:8080',
       trustProxy: [],
       smsGateway: 'local',
+      warmsPages: true,
     });
   });
 
@@ -55,6 +56,7 @@ describe('readConfig', () => {
     ['SCHEDULE_SPEED', 'fast'],
     ['SCHEDULE_SPEED', '1e9'],
     ['SCHEDULE_LONGEST_SECONDS', '0'],
+    ['WARM_PAGES', 'no'],
     ['REQUEST_TIMEOUT_MS', '10s'],
     ['REQUEST_TIMEOUT_MS', '0'],
     ['HEADERS_TIMEOUT_MS', '10001'],

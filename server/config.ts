@@ -37,6 +37,8 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly scheduleSpeed: number;
   /** Maximum period of a faster schedule, milliseconds; infinite when absent. */
   readonly scheduleLongestMs: number;
+  /** Whether every page is drawn once after the start, before a visitor asks for it. */
+  readonly warmsPages: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     errorDsn: readErrorDsn(env.ERROR_DSN),
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
+    warmsPages: readWarming(env.WARM_PAGES),
     ...readAdapterConfig(env, production),
     ...readServiceConfig(env),
   };
@@ -188,6 +191,12 @@ function readLongest(text = ''): number {
   if (text === '') return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text) * 1000;
   throw new StartFailure(`SCHEDULE_LONGEST_SECONDS is "${text}", but must be a whole number of seconds.`);
+}
+
+function readWarming(text = ''): boolean {
+  if (text === '' || text === '1') return true;
+  if (text === '0') return false;
+  throw new StartFailure(`WARM_PAGES is "${text}", but must be 0 or 1.`);
 }
 
 function readLogLevel(text: string): LogLevel {

@@ -100,7 +100,7 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
     delivery: async (app) => {
       const { production, publicOrigin: origin, secondaryOrigin } = config;
       const exposure = { production, origin, secondaryOrigin, reportOrigins: reportOrigins(config) };
-      const pages = openPages(app, { distDir, clock });
+      const pages = openPages(app, { distDir, clock, warms: config.warmsPages });
       await app.register(delivery, { distDir, ...exposure, openPages: pages });
     },
   });

@@ -60,7 +60,7 @@ async function makeBareRows({ query }: Database): Promise<void> {
 function floors(database: Database, bundles: boolean) {
   const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200) };
   return async (app: FastifyInstance): Promise<void> => {
-    const pagesOf = openPages(app, { distDir, clock: systemClock });
+    const pagesOf = openPages(app, { distDir, clock: systemClock, warms: true });
     const exposure = { production: true, origin: 'http://localhost' };
     if (bundles) await app.register(delivery, { distDir, ...exposure, openPages: pagesOf });
     for (const [path, text] of Object.entries(pages)) {

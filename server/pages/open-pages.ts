@@ -11,17 +11,18 @@ import { LivePages } from './live-pages.ts';
 
 /**
  * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
- * without a session, so they are validated and answered like any other call.
+ * without a session, so they are validated and answered like any other call. With `warms`, each is drawn once when the
+ * app begins to listen.
  */
 export function openPages(
   app: FastifyInstance,
-  { distDir, clock }: { readonly distDir: string; readonly clock: Clock },
+  { distDir, clock, warms }: { readonly distDir: string; readonly clock: Clock; readonly warms: boolean },
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
   const closing = new AbortController();
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the prerendered one.
   app.addHook('onListen', (done) => {
-    void pages?.warmUp(closing.signal);
+    if (warms) void pages?.warmUp(closing.signal);
     done();
   });
   app.addHook('preClose', (done) => {

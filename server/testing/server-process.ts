@@ -16,7 +16,15 @@ export class ServerProcess {
   /** `program` is the program and its arguments; one in TypeScript is transpiled while it starts. */
   constructor(env: Readonly<Record<string, string>>, program: readonly string[]) {
     const { PATH = '', HOME = '' } = process.env;
-    const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+    const base = {
+      PATH,
+      HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+      WARM_PAGES: '0',
+    };
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
     const notices = { DRAW_NOTICES: `file:${path.join(tmpdir(), `draw-notices-${randomUUID()}.jsonl`)}` };
