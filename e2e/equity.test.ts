@@ -66,9 +66,7 @@ async function claimAsGuest(visit: Visit, way: LogInWay): Promise<void> {
 
 /** What became of a press for the last unit. */
 async function outcomeOf({ page }: Visit, title: string): Promise<string> {
-  const claimed = page
-    .locator(named('link', `${title}：已领取，去使用`))
-    .map(() => 'claimed');
+  const claimed = page.locator(named('link', `${title}：已领取，去使用`)).map(() => 'claimed');
   const gone = page.locator(named('button', `${title}：已抢光`)).map(() => 'gone');
   return Promise.race([claimed.wait(), gone.wait()].map((each) => each.catch(() => 'neither')));
 }

@@ -125,8 +125,7 @@ async function giveAddress(page: Page): Promise<void> {
   await type(page, '收货人', '示例用户');
   await type(page, '手机号', '13800000009');
   await press(page, 'button', '所在地区');
-  for (const region of ['浙江省', '杭州市', '西湖区'])
-    await page.locator(named('option', region)).click();
+  for (const region of ['浙江省', '杭州市', '西湖区']) await page.locator(named('option', region)).click();
   await type(page, '详细地址', '示例路一号示例小区');
   await press(page, 'button', '保存地址');
   await page.locator('::-p-text(138****0009)').wait();
