@@ -22,7 +22,7 @@ export async function pageLayoutProblems(page: Page): Promise<readonly string[]>
   const problems: string[] = [];
   for (const width of widths) problems.push(...(await problemsAt(page, width)));
   if (isFull) {
-    await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 1 });
+    await widen(page, 375);
     await page.evaluate(enlargeTexts, 2);
     problems.push(...(await problemsAt(page, 375, ', texts twice as large')));
     await page.evaluate(asBefore);
@@ -34,9 +34,13 @@ export async function pageLayoutProblems(page: Page): Promise<readonly string[]>
   return problems;
 }
 
+/** Sets the width alone: a page that becomes that of a phone, or no longer is, is loaded again. */
+const widen = (page: Page, width: number): Promise<void> =>
+  page.setViewport({ ...page.viewport(), width, height: 812, deviceScaleFactor: 1 });
+
 /** Problems after the page was set to this width. */
 async function problemsAt(page: Page, width: number, how = ''): Promise<string[]> {
-  await page.setViewport({ width, height: 812, deviceScaleFactor: 1 });
+  await widen(page, width);
   // The width of the window and that of the page change in separate frames.
   await page.waitForFunction((wide) => document.documentElement.clientWidth === wide, {}, width);
   await page.evaluate(
