@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { session } from '#contract/session/session.ts';
 import { connectBrowser } from './browser.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { nextPerson } from './next-person.ts';
 import { codeOfSms } from './outbox.ts';
 import { press } from './screen.ts';
@@ -63,7 +63,7 @@ test('a new message is there after a press of the refresh, without a new page', 
   await page.goto(`${origin}/dev/outbox`);
   const { code } = await requestCode();
   await press(page, 'link', '刷新');
-  await page.locator(named('button', `复制验证码 ${code}`)).wait();
+  await locate(page, 'button', `复制验证码 ${code}`).wait();
   await page.locator(`::-p-text(${phone})`).wait();
   expect(record.navigations).toHaveLength(1);
   expect(record.problems).toEqual([]);

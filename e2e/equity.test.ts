@@ -3,7 +3,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
@@ -66,8 +66,8 @@ async function claimAsGuest(visit: Visit, way: LogInWay): Promise<void> {
 
 /** What became of a press for the last unit. */
 async function outcomeOf({ page }: Visit, title: string): Promise<string> {
-  const claimed = page.locator(named('link', `${title}：已领取，去使用`)).map(() => 'claimed');
-  const gone = page.locator(named('button', `${title}：已抢光`)).map(() => 'gone');
+  const claimed = locate(page, 'link', `${title}：已领取，去使用`).map(() => 'claimed');
+  const gone = locate(page, 'button', `${title}：已抢光`).map(() => 'gone');
   return Promise.race([claimed.wait(), gone.wait()].map((each) => each.catch(() => 'neither')));
 }
 

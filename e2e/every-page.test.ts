@@ -5,7 +5,7 @@ import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 import { pageLayoutProblems } from './layout/page-layout.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { atRest, hydrated, targetOf } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -86,7 +86,7 @@ describe.each(oneHostEach)('an address without a screen in $name, the $target bu
   test.each([paths.etfMatchRetired, '/nothing/here'])('%s says that there is nothing', async (path) => {
     const { page, open } = await startVisit({ host, timing: 'early' });
     await open(path);
-    await page.locator(named('heading', '页面不存在')).wait();
+    await locate(page, 'heading', '页面不存在').wait();
   });
 });
 

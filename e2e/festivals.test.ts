@@ -4,7 +4,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
@@ -163,7 +163,7 @@ async function openTreasure(
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/collect/open')) opened += 1;
   });
-  const button = await page.locator(named('button', '开启宝藏')).waitHandle();
+  const button = await locate(page, 'button', '开启宝藏').waitHandle();
   await button.evaluate((element) => {
     const { click } = element as HTMLElement;
     [1, 2, 3].forEach(() => click.call(element));

@@ -4,7 +4,7 @@ import { asMember } from './as-member.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { dailyCase } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see, type } from './screen.ts';
@@ -125,7 +125,7 @@ async function giveAddress(page: Page): Promise<void> {
   await type(page, '收货人', '示例用户');
   await type(page, '手机号', '13800000009');
   await press(page, 'button', '所在地区');
-  for (const region of ['浙江省', '杭州市', '西湖区']) await page.locator(named('option', region)).click();
+  for (const region of ['浙江省', '杭州市', '西湖区']) await locate(page, 'option', region).click();
   await type(page, '详细地址', '示例路一号示例小区');
   await press(page, 'button', '保存地址');
   await page.locator('::-p-text(138****0009)').wait();

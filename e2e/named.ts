@@ -1,4 +1,5 @@
 import { Puppeteer } from 'puppeteer';
+import type { Locator, Page } from 'puppeteer';
 
 /** Elements that can have a role: a page has thousands, and the browser computes the role of each. */
 const elementsOf = {
@@ -15,9 +16,16 @@ const elementsOf = {
 export type NamedRole = keyof typeof elementsOf;
 
 /**
- * Selector of what assistive technology calls `role` `name`. The page itself looks for it when it changes: Puppeteer's own
- * `::-p-aria` asks the whole accessibility tree in every frame, which took a quarter of the time of a journey. The browser
- * needs {@link tellsNames}.
+ * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it, in every frame: it
+ * may get its name from a style that arrives, which no change of the document tells.
+ */
+export function locate(page: Page, role: NamedRole, name: string): Locator<Element> {
+  return page.locator(named(role, name)).setVisibility('visible');
+}
+
+/**
+ * Selector of what assistive technology calls `role` `name`. Puppeteer's own `::-p-aria` asks the whole accessibility tree
+ * from outside in every frame, which took half of the time of the tests' process. The browser needs {@link tellsNames}.
  */
 export function named(role: NamedRole, name: string): string {
   return `${handler}/${JSON.stringify({ role, name, elements: elementsOf[role] })}`;

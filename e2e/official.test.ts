@@ -7,7 +7,7 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { dailyCase } from './one-host-each.ts';
 import { atPath, hydrated, picture, pressInView, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -81,7 +81,7 @@ describe('a guest of the financial day', () => {
       await pressInView(visit.page, 'button', '提醒我');
       await login.complete(visit);
       await atPath(visit.page, paths.financialDay);
-      await visit.page.locator(named('button', '取消提醒')).wait();
+      await locate(visit.page, 'button', '取消提醒').wait();
       await quiet(visit.record);
       expect(visit.record.problems).toEqual([]);
     });

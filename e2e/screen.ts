@@ -3,7 +3,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import type { PageRecord } from './watch-page.ts';
 
 const pictures = join(import.meta.dirname, 'screenshots');
@@ -14,7 +14,7 @@ export async function press(
   role: 'button' | 'link' | 'checkbox' | 'tab',
   name: string,
 ): Promise<void> {
-  await page.locator(named(role, name)).click();
+  await locate(page, role, name).click();
 }
 
 /**
@@ -22,7 +22,7 @@ export async function press(
  * reach it, because parts above it have just arrived and moved it, is repeated, as a person does.
  */
 export async function pressInView(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  const element = await page.locator(named(role, name)).waitHandle();
+  const element = await locate(page, role, name).waitHandle();
   const isReached = await element.evaluateHandle((found) => {
     const press = { isReached: false };
     found.addEventListener('click', () => (press.isReached = true), { capture: true, once: true });
@@ -46,12 +46,12 @@ export async function see(
   role: 'button' | 'link' | 'heading' | 'tab',
   name: string,
 ): Promise<void> {
-  await page.locator(named(role, name)).wait();
+  await locate(page, role, name).wait();
 }
 
 /** Types into the field with that label. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
-  await page.locator(named('textbox', label)).fill(text);
+  await locate(page, 'textbox', label).fill(text);
 }
 
 /** Opens the financial day from its card in the hall. */

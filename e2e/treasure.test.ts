@@ -5,7 +5,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { named } from './named.ts';
+import { locate } from './named.ts';
 import { nextPerson } from './next-person.ts';
 import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
@@ -111,7 +111,7 @@ async function open(visit: Visit, host: Host): Promise<void> {
   await visit.open(`${paths.treasureInvite}?activity_id=${activity_id}`);
   await page.locator('::-p-text(2/2次，已满)').wait();
   await visit.open(paths.treasure);
-  const chest = await page.locator(named('button', '开启宝箱')).waitHandle();
+  const chest = await locate(page, 'button', '开启宝箱').waitHandle();
   await chest.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await chest.click({ count: 2 });
   await page.locator('::-p-text(已获得星海宝箱礼券)').wait();
