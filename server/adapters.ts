@@ -4,6 +4,8 @@ import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { openNoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
+import { absentMarketData } from '#server/modules/market/market-data.ts';
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
@@ -18,12 +20,14 @@ import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 export interface SampleServices {
   readonly broker: Broker;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
 }
 
 /** The outside services that the server works with. */
 export interface Adapters {
   readonly broker: Broker;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
   /** Null where no provider is connected. */
   readonly provider: FulfilmentProvider | null;
   readonly gateway: SmsGateway;
@@ -37,6 +41,7 @@ export function openAdapters(config: AdapterConfig, clock: Clock, sample: Sample
   return {
     broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), clock),
     prices: chosen(config.marketData, sample?.prices, absentClosingPrices),
+    market: chosen(config.marketData, sample?.market, absentMarketData),
     provider: config.fulfilment === 'local' ? localFulfilment : null,
     gateway: new LocalSmsGateway(),
     weixin: openWeixin(config.weixin),
