@@ -12,7 +12,7 @@ import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { SampleBroker } from '#server/sample/sample-broker.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { sampleClosingPrices } from '#server/sample/sample-market.ts';
 import { readSampleData } from '#server/sample/sample-data.ts';
 import type { SampleData } from '#server/sample/sample-data.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
@@ -100,7 +100,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     ...{ database, clock, random, content, config },
     broker: options.broker ?? broker,
-    prices: options.prices ?? sampleClosingPrices(samples.closes),
+    prices: options.prices ?? sampleClosingPrices,
     delivery: (built) => {
       scan.listen(built);
       return Promise.resolve();
