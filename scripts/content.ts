@@ -9,17 +9,21 @@ import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import { authorOf, runCommand, say, withDatabase } from '#server/commands/operator-command.ts';
-import { readDatabaseConfig } from '#server/config.ts';
+import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { previewAddress } from '#server/modules/landing/landing-preview.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
+import { systemRandom } from '#server/random.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { builtPaths } from './content/built-paths.ts';
 
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff
        npm run content -- apply --reason TEXT [--actor NAME]
-       npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]`;
+       npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]
+       npm run content -- landing preview TEMPLATE`;
 const storedStates: readonly string[] = ['draft', 'scheduled', 'paused', 'settled'] satisfies StoredState[];
 
 const { values, positionals } = parseArgs({
@@ -81,6 +85,18 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
         changeState(transaction, activityId, to as StoredState, by),
       );
       say(`${activityId} is ${to}.`);
+    });
+  },
+  landing: async () => {
+    const [, verb, id = ''] = positionals;
+    if (verb !== 'preview') throw new Error(usage);
+    const { landing } = await readProductContent(folder);
+    if (!landing.templates.some((template) => template.id === id))
+      throw new Error(`There is no landing template ${id}.`);
+    const { publicOrigin, appSecret } = readConfig(process.env);
+    await withDatabase(async (database) => {
+      const secrets = await loadSecrets(database, systemRandom, appSecret);
+      say(`For 30 minutes: ${publicOrigin}${previewAddress(secrets, id, systemClock.now())}`);
     });
   },
 };

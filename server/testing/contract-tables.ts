@@ -38,6 +38,8 @@ import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
+import { landing } from '#contract/landing/landing.ts';
+import { landingSchemas } from '#contract/landing/landing.schema.ts';
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
@@ -138,6 +140,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(cashDesk, cashDeskSchemas),
   ...joined(advisor, advisorSchemas),
   ...joined(advisory, advisorySchemas),
+  ...joined(landing, landingSchemas),
   ...joined(lowcode, lowcodeSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),

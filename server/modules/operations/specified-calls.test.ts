@@ -28,6 +28,8 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /ug/v1/advisor/cash_desk/guide', '', 'step_list sec_list question_list'],
   ['GET /trade/v1/combine/order_confirm', 'biz_source product_id', 'product_id'],
   ['GET /v1/contract/risk_level', '', 'risk_level'],
+  ['GET /v1/ug/landpage/detail', 'utm_source utm_term', 'content activity_id expired expired_time type'],
+  ['GET /v1/ug/landpage/id/detail', 'id', 'content activity_id expired expired_time type'],
   ['GET /v1/lowcode/page', 'key', 'configs'],
   ['GET /ug/v1/advisor/entry', 'product_id', 'product_id advisor service_list'],
   ['POST /v1/weixin/jsapi/sign', 'ts url access_token', 'appid timestamp noncestr signature'],

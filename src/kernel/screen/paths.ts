@@ -1,4 +1,4 @@
-import { innerPath, openAccountPath, taskPages } from '#contract/pages/addresses.ts';
+import { innerPath, openAccountPath, previewPath, taskPages } from '#contract/pages/addresses.ts';
 
 /**
  * Every address of the product, by the name the code knows it under: those of product 10.3 letter for letter, and
@@ -14,7 +14,7 @@ export const paths = {
   landing: '/landpage',
   landingRegister: '/landpage/regist',
   landingResult: '/landpage/result',
-  landingPreview: '/landpage/preview',
+  landingPreview: previewPath,
   miniProgramLanding: '/miniland',
   autoInvestment: '/activity/auto-investment',
   autoInvestmentDescription: '/activity/auto-investment/description',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clock } from '#kernel/browser/clock.ts';
 import { Button } from '#ui/Button.tsx';
-import { texts } from '../texts.ts';
+import { loginTexts as texts } from './login-texts.ts';
 
 interface ResendButtonProps {
   /** Moment from which another SMS is allowed, milliseconds by the visitor's clock. */

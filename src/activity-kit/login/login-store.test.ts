@@ -5,21 +5,21 @@ import { loginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsProof } from '#kernel/session/sms-login.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { templateOf, WebLoginStore } from './web-login-store.ts';
+import { LoginStore } from './login-store.ts';
 
 const origin = loginOrigin('jd', 'open-account');
 
 let sendSms: jest.Mock<Promise<string>, [string]>;
 let logIn: jest.Mock<Promise<void>, [SmsProof]>;
 let tell: jest.Mock<Promise<void>, []>;
-let store: WebLoginStore;
+let store: LoginStore;
 
 beforeEach(() => {
   forgetDevice();
   sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
   logIn = jest.fn((_login: SmsProof) => Promise.resolve());
   tell = jest.fn(() => Promise.resolve());
-  store = new WebLoginStore({ sendSms, logIn }, origin, { keep: () => undefined, tell }, () => 1000);
+  store = new LoginStore({ sendSms, logIn }, origin, { keep: () => undefined, tell }, () => 1000);
   store.form.edit({ phone: '138 0000 0001', code: '123456' });
 });
 
@@ -102,14 +102,4 @@ describe('product 8.6, SMS and login', () => {
     await store.send();
     expect([sendSms.mock.calls.length, store.resendAt]).toEqual([1, 61_000]);
   });
-});
-
-test.each([
-  ['/kh', 'open-account'],
-  ['/kh?utm_source=a', 'open-account'],
-  ['/activity/center', 'default'],
-  ['/activity/center?next=/kh', 'default'],
-  ['/', 'default'],
-])('a login that leads back to %s has the template %s', (path, template) => {
-  expect(templateOf(path)).toBe(template);
 });

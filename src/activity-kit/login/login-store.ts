@@ -1,5 +1,4 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { splitLoginId } from '#contract/pages/login-return.ts';
 import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { Command } from '#kernel/resource/command.ts';
@@ -8,8 +7,7 @@ import { consent } from '#kernel/visitor/consent.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { LoginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsLogin } from '#kernel/session/sms-login.ts';
-import { texts } from './texts.ts';
-import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { loginTexts as texts } from './login-texts.ts';
 
 const pause = 60_000;
 
@@ -28,7 +26,7 @@ interface InvitationKeeper {
 }
 
 /** State of the login form. Before the consent is ticked and an SMS is asked for, nothing leaves the page. */
-export class WebLoginStore {
+export class LoginStore {
   readonly form = new FormState<LoginValues>('login', { phone: '', code: '', hasConsent: false });
   /** Moment, by the visitor's clock, from which another SMS is allowed. */
   resendAt = 0;
@@ -109,20 +107,4 @@ export class WebLoginStore {
 // Full-width digits and the spaces of a pasted number are what people type.
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+86/, '');
-}
-
-/**
- * Where a login leads: to the page the visitor came from, if it is a page of the product and not the login page itself; with
- * the id of the request, '' for a login that was not requested.
- */
-export function returnOf(search: string): { readonly path: string; readonly id: string } {
-  const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
-  // The router reads addresses without regard to case.
-  return splitLoginId(path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path);
-}
-
-/** The template of the page that a login leads back to: a page that opens accounts is the open-account template. */
-export function templateOf(path: string): 'open-account' | 'default' {
-  const [pathname = ''] = path.split(/[?#]/, 1);
-  return pathname === paths.openAccount ? 'open-account' : 'default';
 }

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { paths } from '#kernel/screen/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { Link } from '#ui/Link.tsx';
-import { texts } from '../texts.ts';
-import type { WebLoginStore } from '../web-login-store.ts';
+import { loginTexts as texts } from './login-texts.ts';
+import type { LoginStore } from './login-store.ts';
 
 /** The consent, unticked until the visitor ticks it; nothing leaves the page before. */
-export const ConsentBox = observer(function ConsentBox({ form }: Pick<WebLoginStore, 'form'>) {
+export const ConsentBox = observer(function ConsentBox({ form }: Pick<LoginStore, 'form'>) {
   const { value, ...field } = form.field('hasConsent');
   return (
     <CheckField
