@@ -8,6 +8,8 @@ import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { activityCalls } from './engine/activity/activity-calls.ts';
 import { engineParts, playParts } from './engine/campaign/parts.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
+import type { MarketData } from './modules/market/market-data.ts';
+import { marketRoutes } from './modules/market/market-routes.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -52,6 +54,7 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly weixin: WeixinApi | null;
   readonly content: ProductContent;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
   readonly logger: FastifyServerOptions['logger'];
   /** The campaigns; those of the product when absent. */
   readonly campaigns?: readonly ServerCampaign[];
@@ -149,7 +152,10 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 }
 
 /** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
-interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'content' | 'prices' | 'campaigns'> {
+interface ModuleParts extends Pick<
+  AppOptions,
+  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns'
+> {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
@@ -165,6 +171,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   cashDeskRoutes(app, appContext, parts);
   advisorRoutes(app, appContext, parts.content);
   landingRoutes(app, appContext, parts.content);
+  marketRoutes(app, appContext, parts.market);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

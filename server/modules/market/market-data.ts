@@ -60,6 +60,16 @@ export interface MarketData {
 /** Periods of an indicator that a source tells. */
 export const toldPeriods = 36;
 
+/** The source of an answer, as it travels with it; of several answers the oldest moment counts. */
+export function sourceOf({ source }: Pick<MarketData, 'source'>, ...answers: readonly Observed<unknown>[]) {
+  return {
+    name: source.name,
+    kind: source.kind,
+    as_of: Math.min(...answers.map(({ asOf }) => asOf)),
+    is_stale: answers.some(({ isStale }) => isStale),
+  };
+}
+
 /** The refusal of every call that needs market data, where there are none. */
 export function marketClosed(): ApiError {
   return new ApiError(codes.marketClosed, '行情服务暂不可用，请稍后再试');
