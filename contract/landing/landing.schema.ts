@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
-import { landingTypes } from './landing-types.ts';
 
 const words = () => Type.String();
 const template = Type.Object({
   landpage_id: words(),
   /** One of `landingTypes`. */
-  type: Type.Union(landingTypes.map((type) => Type.Literal(type))),
+  type: words(),
   content: Type.Object({
     title: words(),
     subtitle: words(),
@@ -47,7 +46,7 @@ export const landingSchemas = callTable('落地页', {
   preview: {
     title: '凭签名预览一个落地页',
     example: {
-      query: { id: 'newcomer-gifts', expires: '0', sign: 'none' },
+      query: { id: 'newcomer-gifts', expires: '0', proof: 'none' },
       refused: '地址由 npm run content -- landing preview ID 生成，30 分钟内有效',
     },
     query: strictObject({
@@ -55,7 +54,8 @@ export const landingSchemas = callTable('落地页', {
       id: identifier(),
       /** When the address ends. */
       expires: timestampText(),
-      sign: plainText(64, 1),
+      /** The signature of the server; `sign` is that of the client (product 7.6). */
+      proof: plainText(64, 1),
     }),
     data: template,
   },

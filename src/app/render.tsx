@@ -56,7 +56,7 @@ export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
 export async function renderPage(location: string, data?: PageData): Promise<string> {
   const failures: unknown[] = [];
   const { pathname } = new URL(location, 'http://any-host.invalid');
-  await (await findRoute(pathname)).prepare();
+  await (await findRoute(pathname)).prepare(data);
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <App services={createServices('', new KnownAnswers(data))} />

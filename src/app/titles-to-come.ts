@@ -2,10 +2,6 @@ import { paths } from '#kernel/screen/paths.ts';
 
 /** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
-  [paths.landing]: '专属活动',
-  [paths.landingRegister]: '注册领取',
-  [paths.landingResult]: '注册结果',
-  [paths.landingPreview]: '落地页预览',
   [paths.autoInvestment]: '智能定投',
   [paths.autoInvestmentDescription]: '定投说明',
   [paths.autoInvestmentManagerIntro]: '跟投主理人介绍',

@@ -10,7 +10,7 @@ export interface LandingChannel {
   readonly term?: string | undefined;
 }
 
-/** The landing templates as the API answers them (product 20.1). */
+/** The landing templates as the API answers them (product 21.9). */
 export class LandingPages {
   private readonly byChannel: ReadonlyMap<string, LandingTemplate>;
   private readonly byId: ReadonlyMap<string, LandingTemplate>;

@@ -10,7 +10,7 @@ export interface PreviewProof {
   readonly id: string;
   /** When it ends, milliseconds since 1970, as text. */
   readonly expires: string;
-  readonly sign: string;
+  readonly proof: string;
 }
 
 type Keys = Pick<Secrets, 'keyFor'>;
@@ -24,13 +24,13 @@ function signatureOf({ keyFor }: Keys, id: string, expires: string): string {
 /** The path of a preview of a landing page, right for half an hour from `now`. */
 export function previewAddress(keys: Keys, id: string, now: number): string {
   const expires = String(now + previewLifeMs);
-  const query = new URLSearchParams({ id, expires, sign: signatureOf(keys, id, expires) });
+  const query = new URLSearchParams({ id, expires, proof: signatureOf(keys, id, expires) });
   return `${previewPath}?${query.toString()}`;
 }
 
 /** Whether an address of a preview was made by the server and has not ended. */
-export function isPreviewAllowed(keys: Keys, { id, expires, sign }: PreviewProof, now: number): boolean {
-  const [given, right] = [Buffer.from(sign), Buffer.from(signatureOf(keys, id, expires))];
+export function isPreviewAllowed(keys: Keys, { id, expires, proof }: PreviewProof, now: number): boolean {
+  const [given, right] = [Buffer.from(proof), Buffer.from(signatureOf(keys, id, expires))];
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
   return isSigned && now < Number(expires);
 }

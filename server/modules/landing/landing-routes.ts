@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { LandingPages } from './landing-pages.ts';
 import { isPreviewAllowed } from './landing-preview.ts';
 
-/** Landing pages by channel, and by id for who has a signed address (product 20.1). */
+/** Landing pages by channel, and by id for who has a signed address (product 21.9). */
 export function landingRoutes(
   app: FastifyInstance,
   appContext: AppContext,

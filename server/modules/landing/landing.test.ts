@@ -97,7 +97,7 @@ describe('landing pages', () => {
 
     test('are shown by id to who has a signed address, drafts too', async () => {
       const address = await signed('newcomer-winter-draft');
-      expect(address).toMatch(/^\/landpage\/preview\?id=newcomer-winter-draft&expires=\d+&sign=[\w-]{43}$/);
+      expect(address).toMatch(/^\/landpage\/preview\?id=newcomer-winter-draft&expires=\d+&proof=[\w-]{43}$/);
       expect((await callOf(address)).data).toMatchObject({ landpage_id: 'newcomer-winter-draft' });
     });
 
@@ -116,7 +116,7 @@ describe('landing pages', () => {
         'a later end',
         (address: string) => address.replace(/expires=(\d)/, (_, first: string) => `expires=9${first}`),
       ],
-      ['no signature of ours', (address: string) => address.replace(/sign=.*/, 'sign=x')],
+      ['no signature of ours', (address: string) => address.replace(/proof=.*/, 'proof=x')],
     ])('are refused with %s', async (_, change) => {
       expect((await callOf(change(await signed('newcomer-gifts')))).code).toBe(codes.forbidden);
     });
@@ -141,7 +141,7 @@ describe('landing pages', () => {
       );
       if (own === undefined || other === undefined) throw new Error('no secrets');
       const { searchParams } = new URL(previewAddress(own, 'a', 0), 'https://any-host.invalid');
-      const proof = { id: 'a', expires: '', sign: '', ...Object.fromEntries(searchParams) };
+      const proof = { id: 'a', expires: '', proof: '', ...Object.fromEntries(searchParams) };
       expect([isPreviewAllowed(own, proof, 0), isPreviewAllowed(other, proof, 0)]).toEqual([true, false]);
     });
   });

@@ -19,7 +19,7 @@ const template = strictObject({
   channels: Type.Array(strictObject({ source: plainText(64, 1), term: Type.Optional(plainText(64, 1)) }), {
     maxItems: 20,
   }),
-  type: Type.Union(landingTypes.map((type) => Type.Literal(type))),
+  type: Type.Enum([...landingTypes]),
   activityId: Type.Optional(identifier()),
   /** Switched off by hand, whatever its end is. */
   isClosed: Type.Optional(Type.Boolean()),

@@ -20,8 +20,8 @@ interface LoginFormProps {
   readonly template: 'open-account' | 'default';
   /** The button that logs in; 登录 when absent. */
   readonly label?: string;
-  /** The visitor has logged in. */
-  readonly onLoggedIn: () => void;
+  /** The visitor has logged in; a page that follows the session needs no word of it. */
+  readonly onLoggedIn?: () => void;
 }
 
 /** Phone number, code and consent. The number may be pasted as it is, and the code comes from the SMS or a paste. */
@@ -47,7 +47,7 @@ export const LoginForm = observer(function LoginForm({
     if (await store.send()) document.getElementById(form.id('code'))?.focus();
   };
   const handleSubmit = async (): Promise<void> => {
-    if (await store.logIn()) onLoggedIn();
+    if (await store.logIn()) onLoggedIn?.();
   };
 
   return (

@@ -46,6 +46,8 @@ function add(event: Omit<TrackedEvent, 'event_id' | 'time'>): void {
 
 /** Counts that a page was seen: by its path, never by its query. */
 export function trackView(path: string): void {
+  // Who looks at a draft is no visitor.
+  if (path === paths.landingPreview) return;
   add({ event_type: 'page_view', ...viewOf(path) });
 }
 
