@@ -11,6 +11,8 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.goldFund]: async () => (await import('./gold-fund/campaign.ts')).goldFundCampaign,
   [paths.mgm]: async () => (await import('./mgm/campaign.ts')).mgmCampaign,
   [paths.official]: async () => (await import('./official/campaign.ts')).officialCampaign,
+  [paths.officialUpgrade]: async () =>
+    (await import('./official-upgrade/campaign.ts')).officialUpgradeCampaign,
   [paths.packages]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
   // A screen of the packages outside of their path.
   [paths.etfTrainOffline]: async () => (await import('./packages/campaign.ts')).packagesCampaign,

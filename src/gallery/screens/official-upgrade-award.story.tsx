@@ -1,6 +1,6 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { UpgradeAwardScreen as Screen } from '../../campaigns/official/OfficialHistoryScreen.tsx';
+import Screen from '../../campaigns/official-upgrade/UpgradeAwardScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';

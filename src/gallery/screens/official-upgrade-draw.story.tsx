@@ -1,6 +1,6 @@
 import { upgrade } from '#contract/activity-kit/upgrade.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/official/DrawRecordScreen.tsx';
+import Screen from '../../campaigns/official-upgrade/DrawRecordScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { recordDrawn, recordNone, recordOpen, recordSealed } from '../fixtures/upgrade.ts';
 import { screenStates } from '../screen-states.tsx';

@@ -1,6 +1,6 @@
 import { ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/official/UpgradeScreen.tsx';
+import Screen from '../../campaigns/official-upgrade/UpgradeScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import {

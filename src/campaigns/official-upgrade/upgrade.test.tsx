@@ -24,10 +24,10 @@ import {
   upgradeSealed,
 } from '../../gallery/fixtures/upgrade.ts';
 import DrawRecordScreen from './DrawRecordScreen.tsx';
-import { UpgradeAwardScreen } from './OfficialHistoryScreen.tsx';
+import UpgradeAwardScreen from './UpgradeAwardScreen.tsx';
 import UpgradeScreen from './UpgradeScreen.tsx';
 import { drawTexts } from './draw-texts.ts';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 describe('the upgrade of the official activity:', () => {
   const server = useFakeServer();

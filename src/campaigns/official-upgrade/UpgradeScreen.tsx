@@ -13,7 +13,7 @@ import gift from '#ui/objects/gift.webp';
 import { DrawBoard } from './DrawBoard.tsx';
 import type { UpgradeInfo } from './DrawBoard.tsx';
 import css from './upgrade.module.css';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 /** The upgraded official activity: join until the end of the countdown, then a scheduled draw (product 19.12). */
 export default function UpgradeScreen() {

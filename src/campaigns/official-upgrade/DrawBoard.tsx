@@ -17,7 +17,7 @@ import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import rocket from '#ui/objects/rocket.webp';
 import css from './upgrade.module.css';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 export type UpgradeInfo = DataOf<typeof upgrade.info>;
 

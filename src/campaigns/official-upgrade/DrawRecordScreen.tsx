@@ -16,7 +16,7 @@ import { DrawnPlaces } from './DrawnPlaces.tsx';
 import css from './draw-record.module.css';
 import { drawTexts as texts } from './draw-texts.ts';
 import theme from './upgrade.module.css';
-import { upgradeTexts } from './upgrade-texts.ts';
+import { upgradeTexts } from './texts.ts';
 
 export type DrawRecord = DataOf<typeof upgrade.draw>;
 
