@@ -1,22 +1,15 @@
-import type { ComponentType } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { Endpoint } from '#contract/http/endpoint.ts';
 import { answered, lost, pending, refused } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { closedPhases, inPhase } from './fixtures/phases.ts';
 import { noFriends } from './fixtures/standard-campaign.ts';
 import { screenStates } from './screen-states.tsx';
+import type { ScreenOfCampaign } from './screen-states.tsx';
 import type { WholePageState } from './whole-page.ts';
 
-interface CampaignInGallery<I extends CampaignInfo> {
-  readonly Screen: ComponentType<{ readonly title: string }>;
-  /** The title of the route. */
-  readonly title: string;
-  readonly path: string;
-  /** The info call. */
-  readonly info: Endpoint;
+interface CampaignInGallery<I extends CampaignInfo> extends ScreenOfCampaign {
   /** A running activity as a guest sees it. */
   readonly running: I;
   /** The answers to its further calls. */
@@ -29,7 +22,8 @@ const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束'
 export function campaignStates<I extends CampaignInfo>(
   campaign: CampaignInGallery<I>,
 ): readonly WholePageState[] {
-  const { info, running, answers = [] } = campaign;
+  const { running, answers = [] } = campaign;
+  const { info } = campaign.manifest;
   const friends = answered(invite.records, noFriends);
   const withInfo = (value: CampaignInfo) => [answered(info as never, value as never), ...answers];
   return screenStates(campaign, [

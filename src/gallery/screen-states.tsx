@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { pathIn } from '#activity-kit/campaign/campaign.ts';
+import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import type { Profile } from '#kernel/session/session.ts';
 import { answered } from './answers.ts';
@@ -23,10 +25,23 @@ export interface ScreenState {
 }
 
 interface ScreenInGallery {
+  readonly manifest?: CampaignManifest;
   readonly Screen: ComponentType<{ readonly title: string }>;
   /** The title of the route. */
   readonly title: string;
   readonly path: string;
+}
+
+/** A screen with the campaign that it belongs to. */
+export type ScreenOfCampaign = ScreenInGallery & { readonly manifest: CampaignManifest };
+
+/** A screen of a campaign by its name in the manifest; `Screen` is what is loaded for it. @throws Error for an unknown name. */
+export function screenOf(
+  manifest: CampaignManifest,
+  name: string,
+  Screen: ScreenInGallery['Screen'],
+): ScreenOfCampaign {
+  return { manifest, Screen, title: manifest.screens[name]?.title ?? '', path: pathIn(manifest, name) };
 }
 
 /** What every campaign with draws asks for. */
@@ -34,12 +49,12 @@ const lately = answered(winners.info, { activity_id: '', winner_list: someWinner
 
 /** The states of a screen as pages of their own; a call that `answers` do not name is an error on the console. */
 export function screenStates(
-  { Screen, title, path }: ScreenInGallery,
+  { manifest, Screen, title, path }: ScreenInGallery,
   states: readonly ScreenState[],
 ): readonly WholePageState[] {
   return states.map(({ name, by = 'guest', profile = {}, search = '', answers = [], acts = [] }) => {
     const draw = () => (
-      <InVisit by={by} profile={profile} at={path + search}>
+      <InVisit manifest={manifest} by={by} profile={profile} at={path + search}>
         <Screen title={title} />
       </InVisit>
     );

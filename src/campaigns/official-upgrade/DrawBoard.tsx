@@ -8,7 +8,6 @@ import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
@@ -105,10 +104,7 @@ function Result({ of: info }: { readonly of: UpgradeInfo }) {
       <p className={css.result}>{title}</p>
       <p className={css.entries}>{hint}</p>
       <div className={css.action}>
-        <Link
-          className={css.link}
-          to={campaign.pathTo(isWon ? paths.officialUpgradeAward : paths.officialUpgradeDraw)}
-        >
+        <Link className={css.link} to={campaign.pathTo(isWon ? 'award' : 'draw')}>
           {isWon ? texts.awards : texts.record}
         </Link>
       </div>

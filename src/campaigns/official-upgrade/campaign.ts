@@ -1,27 +1,23 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { upgrade } from '#contract/activity-kit/upgrade.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { upgradeTexts as texts } from './texts.ts';
+import css from './upgrade.module.css';
 
 /** The upgrade of the official activity, and the public record of its draw (product 19.12). */
 export const officialUpgradeCampaign = campaign({
   name: 'official-upgrade',
+  type: 'upgrade',
+  base: '/activity/official/v2',
+  theme: css.theme,
+  info: upgrade.info,
   screens: {
-    main: {
-      path: paths.officialUpgrade,
-      title: '开放日升级版',
-      load: () => import('./UpgradeScreen.tsx'),
-      first: [ofActivity(upgrade.info)],
-    },
+    main: { title: texts.title, load: () => import('./UpgradeScreen.tsx'), parts: [] },
     draw: {
-      path: paths.officialUpgradeDraw,
-      title: '开奖公示',
+      title: texts.screens.draw,
       load: () => import('./DrawRecordScreen.tsx'),
       first: [ofActivity(upgrade.draw)],
     },
-    award: {
-      path: paths.officialUpgradeAward,
-      title: '开放日升级版奖品',
-      load: () => import('./UpgradeAwardScreen.tsx'),
-    },
+    ...prizes(texts.screens),
   },
 });

@@ -2,8 +2,8 @@ import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/advisory/AdvisoryScreen.tsx';
+import { advisoryCampaign } from '../../campaigns/advisory/campaign.ts';
 import { answered, lost } from '../answers.ts';
 import { campaignStates } from '../campaign-states.tsx';
 import {
@@ -13,10 +13,10 @@ import {
   losingProduct,
   lowcodePage,
 } from '../fixtures/advisory.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '投顾开放日', path: paths.advisory };
+const screen = screenOf(advisoryCampaign, 'main', Screen);
 const info = answered(advisory.info, advisoryForGuest);
 const product = answered(productEquity.detail, adviceProduct);
 const entry = answered(advisor.entry, adviceEntry);

@@ -1,15 +1,15 @@
 import { equity } from '#contract/activity-kit/equity.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/coupon-market/CouponMarketScreen.tsx';
+import { couponMarketCampaign } from '../../campaigns/coupon-market/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { campaignStates } from '../campaign-states.tsx';
 import { runningFestival } from '../fixtures/coupon-market.ts';
 import { marketOffers } from '../fixtures/equity.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '卡券节', path: paths.couponPromotions };
+const screen = screenOf(couponMarketCampaign, 'main', Screen);
 const info = answered(couponMarket.info, runningFestival);
 const listed = (list: ReturnType<typeof marketOffers>, total = list.length) =>
   answered(equity.market, { list, total });

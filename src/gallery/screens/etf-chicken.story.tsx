@@ -2,17 +2,17 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/etf-chicken/EtfChickenScreen.tsx';
+import { etfChickenCampaign } from '../../campaigns/etf-chicken/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { adviceProduct } from '../fixtures/advisory.ts';
 import { chickenAt, chickenForGuest, eggShop, feedCheckIns } from '../fixtures/etf-chicken.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: 'ETF 养鸡场', path: paths.etfChicken };
+const screen = screenOf(etfChickenCampaign, 'main', Screen);
 
 const teaching = {
   ...adviceProduct,

@@ -1,12 +1,12 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayHistoryScreen.tsx';
+import { financialDayCampaign } from '../../campaigns/financial-day/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { awards } from '../fixtures/financial-day.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '理财日奖励记录', path: paths.financialDayHistory };
+const screen = screenOf(financialDayCampaign, 'history', Screen);
 const list = (count: number, total = count) =>
   answered(financialDay.awardList, { list: awards(count), total });
 

@@ -1,14 +1,14 @@
 import { codes } from '#contract/http/codes.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';
+import { financialDayCampaign } from '../../campaigns/financial-day/campaign.ts';
 import { answered, lost, pending, refused } from '../answers.ts';
 import { finishedDay, runningDay, startedDay } from '../fixtures/financial-day.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import { standardSubscription } from '../fixtures/standard-subscription.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -16,7 +16,7 @@ const reminder = standardSubscription('financial-day-current', false);
 const off = answered(subscription.info, reminder);
 const on = answered(subscription.info, { ...reminder, is_subscribed: true });
 
-const screen = { Screen, title: '理财日', path: paths.financialDay };
+const screen = screenOf(financialDayCampaign, 'main', Screen);
 
 const closed = (name: string, phase: ClosedPhase): ScreenState => ({
   ...{ name, by: 'member' },

@@ -1,12 +1,12 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundHistoryScreen.tsx';
+import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { tokenRecords } from '../fixtures/gold-fund.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '金蛋记录', path: paths.goldFundHistory };
+const screen = screenOf(goldFundCampaign, 'history', Screen);
 const list = (count: number, total = count) =>
   answered(goldFund.tokenHistory, { list: tokenRecords(count), total });
 

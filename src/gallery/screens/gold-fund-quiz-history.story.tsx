@@ -1,12 +1,12 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundQuizHistoryScreen.tsx';
+import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { quizRecords } from '../fixtures/gold-fund.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '竞猜记录', path: paths.goldFundQuizHistory };
+const screen = screenOf(goldFundCampaign, 'quizHistory', Screen);
 
 export const story: Story = {
   name: '竞猜记录',

@@ -1,15 +1,15 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
+import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { goldFundForGuest, goldFundForMember, goldFundStocks } from '../fixtures/gold-fund.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '砸金蛋', path: paths.goldFund };
+const screen = screenOf(goldFundCampaign, 'main', Screen);
 const stocks = answered(goldFund.guessStockList, goldFundStocks);
 const noStocks = answered(goldFund.guessStockList, { ...goldFundStocks, list: [] });
 

@@ -1,12 +1,12 @@
 import { inviteLadder } from '#contract/campaigns/invite.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/invite/InviteListScreen.tsx';
+import { inviteCampaign } from '../../campaigns/invite/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { ladderFriends, noLadderFriends } from '../fixtures/invite.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请记录', path: paths.inviteList };
+const screen = screenOf(inviteCampaign, 'list', Screen);
 
 export const story: Story = {
   name: '邀请有礼记录',

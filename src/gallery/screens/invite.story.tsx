@@ -1,18 +1,18 @@
 import { goals } from '#contract/activity-kit/goals.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/invite/InviteScreen.tsx';
+import { inviteCampaign } from '../../campaigns/invite/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { inviteForGuest, inviteForMember, ladderWith } from '../fixtures/invite.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
 import { standardLottery } from '../fixtures/standard-campaign.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请有礼', path: paths.invite };
+const screen = screenOf(inviteCampaign, 'main', Screen);
 const lotteryFor = (chances: number | null) =>
   answered(lottery.info, standardLottery('invite-ladder', chances));
 

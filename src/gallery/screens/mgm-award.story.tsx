@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { AwardScreen as Screen } from '../../campaigns/mgm/awards.ts';
+import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { heldAward, mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '我的奖品', path: paths.mgmAward };
+const screen = screenOf(mgmCampaign, 'award', AwardsScreen);
 const list = [heldAward, ...mgmAwards];
 
 export const story: Story = {

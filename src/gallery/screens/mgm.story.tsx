@@ -1,18 +1,18 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
+import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { emptyLottery, lotteryWith, mgmForGuest, mgmForMember, mgmFriends } from '../fixtures/mgm.ts';
 import { noFriends } from '../fixtures/standard-campaign.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请好友抽好礼', path: paths.mgm };
+const screen = screenOf(mgmCampaign, 'main', Screen);
 const noChance = answered(lottery.info, emptyLottery);
 const spent = answered(lottery.info, lotteryWith(0));
 const chances = answered(lottery.info, lotteryWith(999_999_999));

@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/official/OfficialHistoryScreen.tsx';
+import { officialCampaign } from '../../campaigns/official/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方开放日奖品', path: paths.officialHistory };
+const screen = screenOf(officialCampaign, 'award', AwardsScreen);
 const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {

@@ -1,14 +1,14 @@
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { official } from '#contract/campaigns/official.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/official/OfficialIntroScreen.tsx';
+import { officialCampaign } from '../../campaigns/official/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { introPage, officialForGuest } from '../fixtures/official.ts';
 import { inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方开放日说明', path: paths.officialIntro };
+const screen = screenOf(officialCampaign, 'intro', Screen);
 const page = answered(lowcode.page, introPage);
 
 export const story: Story = {

@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/official-upgrade/UpgradeAwardScreen.tsx';
+import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '开放日升级版奖品', path: paths.officialUpgradeAward };
+const screen = screenOf(officialUpgradeCampaign, 'award', AwardsScreen);
 const list = mgmAwards
   .filter(({ kind }) => kind === 'code')
   .slice(0, 1)

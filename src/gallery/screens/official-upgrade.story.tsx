@@ -1,6 +1,6 @@
 import { ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/official-upgrade/UpgradeScreen.tsx';
+import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import {
@@ -10,11 +10,11 @@ import {
   upgradeOpen,
   upgradeSealed,
 } from '../fixtures/upgrade.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '开放日升级版', path: paths.officialUpgrade };
+const screen = screenOf(officialUpgradeCampaign, 'main', Screen);
 const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (name: string, info: typeof upgradeOpen): ScreenState => ({

@@ -1,15 +1,15 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { official } from '#contract/campaigns/official.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/official/OfficialScreen.tsx';
+import { officialCampaign } from '../../campaigns/official/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { officialForGuest, officialForMember, officialLottery } from '../fixtures/official.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方开放日', path: paths.official };
+const screen = screenOf(officialCampaign, 'main', Screen);
 const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 const guest = answered(official.info, officialForGuest);
 const none = officialForMember.task_list.map((task) => ({ ...task, status: 'finished' }));

@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/packages/PackagesAwardScreen.tsx';
+import { packagesCampaign } from '../../campaigns/packages/campaign.ts';
 import { answered, lost } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '新人礼包奖品', path: paths.packagesAward };
+const screen = screenOf(packagesCampaign, 'award', AwardsScreen);
 const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {

@@ -1,14 +1,14 @@
 import { packages } from '#contract/campaigns/packages.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/packages/CommissionScreen.tsx';
+import { packagesCampaign } from '../../campaigns/packages/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { commissionAt } from '../fixtures/packages.ts';
 import { inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '优惠佣金', path: paths.packagesCommission };
+const screen = screenOf(packagesCampaign, 'commission', Screen);
 const at = (name: string, info: ReturnType<typeof commissionAt>): ScreenState => ({
   ...{ name, by: 'member', answers: [answered(packages.commissionInfo, info)] },
 });

@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/reviewer/ReviewerAwardScreen.tsx';
+import { reviewerCampaign } from '../../campaigns/reviewer/campaign.ts';
 import { answered, lost } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '我的奖品', path: paths.reviewerAward };
+const screen = screenOf(reviewerCampaign, 'award', AwardsScreen);
 const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {

@@ -1,14 +1,14 @@
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/reviewer/ReviewerExchangeScreen.tsx';
+import { reviewerCampaign } from '../../campaigns/reviewer/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { evaluationShop, evaluationWith } from '../fixtures/reviewer.ts';
 import { inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '积分兑好礼', path: paths.reviewerExchange };
+const screen = screenOf(reviewerCampaign, 'exchange', Screen);
 const info = answered(reviewer.info, evaluationWith(2));
 const shop = (isMember: boolean) => answered(exchange.info, evaluationShop(isMember));
 

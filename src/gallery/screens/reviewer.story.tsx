@@ -1,15 +1,15 @@
 import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/reviewer/ReviewerScreen.tsx';
+import { reviewerCampaign } from '../../campaigns/reviewer/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { evaluationWith, lastAward } from '../fixtures/reviewer.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '新手评测官', path: paths.reviewerProgress };
+const screen = screenOf(reviewerCampaign, 'main', Screen);
 const { locked, ready, taken, soldOut } = milestoneAward;
 
 const answers = (done: number, result: string) => [

@@ -1,14 +1,14 @@
 import { stockStar } from '#contract/campaigns/stock-star.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/stock-star/StockStarScreen.tsx';
+import { stockStarCampaign } from '../../campaigns/stock-star/campaign.ts';
 import { answered } from '../answers.ts';
 import { campaignStates } from '../campaign-states.tsx';
 import { starForGuest, starForOwner, starHidden, starSoldOut } from '../fixtures/stock-star.ts';
 import { inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '每周星股', path: paths.stockStar };
+const screen = screenOf(stockStarCampaign, 'main', Screen);
 
 export const story: Story = {
   name: '每周星股',

@@ -1,12 +1,12 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/treasure/TreasureAwardScreen.tsx';
+import { treasureCampaign } from '../../campaigns/treasure/campaign.ts';
 import { answered, lost } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '寻宝奖品', path: paths.treasureAward };
+const screen = screenOf(treasureCampaign, 'award', AwardsScreen);
 const list = mgmAwards.filter(({ kind }) => kind === 'coupon');
 
 export const story: Story = {

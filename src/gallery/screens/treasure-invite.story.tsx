@@ -1,17 +1,17 @@
 import { collect } from '#contract/activity-kit/collect.ts';
 import { help } from '#contract/activity-kit/help.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/treasure/TreasureInviteScreen.tsx';
+import { treasureCampaign } from '../../campaigns/treasure/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { friendCode } from '../fixtures/help.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import { ownTreasureHelp, setWith, treasureHelp, treasureWith } from '../fixtures/treasure.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '好友送碎片', path: paths.treasureInvite };
+const screen = screenOf(treasureCampaign, 'invite', Screen);
 const search = `?help=${friendCode}`;
 
 const answers = (helps: ReturnType<typeof treasureHelp>, found = 2) => [

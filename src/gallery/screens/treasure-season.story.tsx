@@ -1,15 +1,15 @@
 import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/treasure/TreasureSeasonScreen.tsx';
+import { treasureCampaign } from '../../campaigns/treasure/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import { seasonAward, seasonWith, treasureWith } from '../fixtures/treasure.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '赛季地图', path: paths.treasureSeason };
+const screen = screenOf(treasureCampaign, 'season', Screen);
 const { locked, ready, taken, soldOut } = milestoneAward;
 
 const answers = (found: readonly number[], result: string) => [

@@ -1,15 +1,15 @@
 import { collect } from '#contract/activity-kit/collect.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/treasure/TreasureScreen.tsx';
+import { treasureCampaign } from '../../campaigns/treasure/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { closedPhases, inPhase } from '../fixtures/phases.ts';
 import { openedSet, setWith, treasureWith } from '../fixtures/treasure.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '寻宝季', path: paths.treasure };
+const screen = screenOf(treasureCampaign, 'main', Screen);
 
 const answers = (done: number, set = setWith(done)) => [
   answered(treasure.info, treasureWith(done)),

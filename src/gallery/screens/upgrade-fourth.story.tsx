@@ -1,15 +1,15 @@
 import { goals } from '#contract/activity-kit/goals.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/upgrade-fourth/UpgradeFourthScreen.tsx';
+import { upgradeFourthCampaign } from '../../campaigns/upgrade-fourth/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { campaignStates } from '../campaign-states.tsx';
 import { stagedGoal, stagedInfo } from '../fixtures/upgrade-fourth.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '升级第四季', path: paths.upgradeFourth };
+const screen = screenOf(upgradeFourthCampaign, 'main', Screen);
 
 const member = (name: string, finished: number, claimed: number): ScreenState => ({
   ...{ name, by: 'member' },

@@ -2,8 +2,8 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { help } from '#contract/activity-kit/help.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/upgrade-third/UpgradeThirdScreen.tsx';
+import { upgradeThirdCampaign } from '../../campaigns/upgrade-third/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { campaignStates } from '../campaign-states.tsx';
 import { friendCode, ownHelps, standardHelp } from '../fixtures/help.ts';
@@ -15,10 +15,10 @@ import {
   upgradeThirdInfo,
   upgradeThirdLottery,
 } from '../fixtures/upgrade-third.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '升级第三季', path: paths.upgradeThird };
+const screen = screenOf(upgradeThirdCampaign, 'main', Screen);
 const id = upgradeThirdInfo.activity_id;
 
 const page = answered(upgradeThird.info, upgradeThirdInfo);

@@ -1,9 +1,0 @@
-import { AwardsScreen } from '#activity-kit/awards/AwardsScreen.tsx';
-import { paths } from '#kernel/screen/paths.ts';
-import css from './official.module.css';
-import { texts } from './texts.ts';
-
-/** What the visitor has won in the official activity, ten a page, with the proof of each draw (product 19.12). */
-export default function OfficialHistoryScreen() {
-  return <AwardsScreen type="official" back={texts.title} backTo={paths.official} theme={css.theme} />;
-}
