@@ -31,9 +31,12 @@ export function InCampaign({
 }: InCampaignProps) {
   const [campaign] = useState(() => {
     const answers = info === null ? {} : { [addressOfCall(mgm.info.path, {})]: info };
-    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', {
-      manifest: mgmCampaign,
-    });
+    return new CampaignStore(
+      new KnownAnswers({ answers, renderedAt: galleryNow }),
+      mgm.info,
+      '',
+      mgmCampaign,
+    );
   });
   return (
     <InVisit manifest={mgmCampaign} by={by} at={at}>

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { pathIn } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import type { Profile } from '#kernel/session/session.ts';
 import { answered } from './answers.ts';
 import type { Answer } from './answers.ts';
+import { noFriends } from './fixtures/standard-campaign.ts';
 import { someWinners } from './fixtures/winners.ts';
 import { InVisit } from './InVisit.tsx';
 import type { Visitor } from './visitor.ts';
@@ -24,7 +26,7 @@ export interface ScreenState {
   readonly acts?: readonly string[];
 }
 
-interface ScreenInGallery {
+export interface ScreenInGallery {
   readonly manifest?: CampaignManifest;
   readonly Screen: ComponentType<{ readonly title: string }>;
   /** The title of the route. */
@@ -32,20 +34,20 @@ interface ScreenInGallery {
   readonly path: string;
 }
 
-/** A screen with the campaign that it belongs to. */
-export type ScreenOfCampaign = ScreenInGallery & { readonly manifest: CampaignManifest };
-
 /** A screen of a campaign by its name in the manifest; `Screen` is what is loaded for it. @throws Error for an unknown name. */
 export function screenOf(
   manifest: CampaignManifest,
   name: string,
   Screen: ScreenInGallery['Screen'],
-): ScreenOfCampaign {
+): ScreenInGallery {
   return { manifest, Screen, title: manifest.screens[name]?.title ?? '', path: pathIn(manifest, name) };
 }
 
-/** What every campaign with draws asks for. */
-const lately = answered(winners.info, { activity_id: '', winner_list: someWinners });
+/** What campaigns with draws and with invitations ask for, where a state answers nothing else. */
+const usual = [
+  answered(winners.info, { activity_id: '', winner_list: someWinners }),
+  answered(invite.records, noFriends),
+];
 
 /** The states of a screen as pages of their own; a call that `answers` do not name is an error on the console. */
 export function screenStates(
@@ -58,6 +60,6 @@ export function screenStates(
         <Screen title={title} />
       </InVisit>
     );
-    return wholePage(name, draw, [...answers, lately], acts);
+    return wholePage(name, draw, [...answers, ...usual], acts);
   });
 }

@@ -130,9 +130,7 @@ function useOpened(of: Endpoint | undefined): CampaignStore {
   const { answers } = useServices();
   const manifest = useManifest();
   const activityId = useActivityId();
-  const [campaign] = useState(
-    () => new CampaignStore(answers, of ?? manifest.info, activityId, { manifest }),
-  );
+  const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
   useLoad(campaign.info);
   return campaign;
 }

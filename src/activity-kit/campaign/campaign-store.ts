@@ -28,20 +28,17 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly acts = new ActRunner();
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /** The campaign whose screen this is; the page of a task belongs to none. */
-  readonly manifest: CampaignManifest | undefined;
-
-  /** `activityId` is the one of the address, empty for the current activity; `more` is the rest of the query of `of`. */
+  /**
+   * `activityId` is the one of the address, empty for the current activity; `manifest` is that of the campaign whose screen this
+   * is, absent for the page of a task, and `more` the rest of the query of `of`.
+   */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
-    {
-      manifest,
-      more,
-    }: { readonly manifest?: CampaignManifest; readonly more?: Readonly<Record<string, string>> } = {},
+    readonly manifest?: CampaignManifest,
+    more?: Readonly<Record<string, string>>,
   ) {
-    this.manifest = manifest;
     this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
     makeObservable(this, { phase: computed, isRunning: computed });
   }

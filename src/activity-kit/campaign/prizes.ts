@@ -11,7 +11,7 @@ interface PrizeTitles {
 export function prizes({ award, address }: PrizeTitles) {
   return {
     award: { title: award, load: () => import('../awards/AwardsScreen.tsx') },
-    ...(address !== undefined && {
+    ...(address && {
       address: { title: address, load: () => import('../address/AddressScreen.tsx') },
     }),
   };

@@ -13,7 +13,7 @@ import { RecordsScreen } from './RecordsScreen.tsx';
 const { awardList } = financialDay;
 const path = '/activity/financial_day/history';
 const frame = {
-  ...{ title: '示例记录', back: '示例活动', backTo: '/activity/financial_day' },
+  title: '示例记录',
   ...{ empty: '还没有记录', next: '去参加' },
 } as const;
 
@@ -102,7 +102,7 @@ describe('a screen of records', () => {
 
   test('leads back to the same activity', async () => {
     await open('?activity_id=fd-7');
-    expect(screen.getByRole('link', { name: /示例活动/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /理财日/ }).getAttribute('href')).toBe(
       '/activity/financial_day?activity_id=fd-7',
     );
   });

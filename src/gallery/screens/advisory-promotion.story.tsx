@@ -4,28 +4,27 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import Screen from '../../campaigns/advisory/AdvisoryPromotionScreen.tsx';
 import { advisoryCampaign } from '../../campaigns/advisory/campaign.ts';
 import { answered } from '../answers.ts';
-import { campaignStates } from '../campaign-states.tsx';
+import { campaignStories } from '../campaign-stories.tsx';
 import { adviceProduct, advisoryForGuest, advisoryForOwner, lowcodePage } from '../fixtures/advisory.ts';
-import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = screenOf(advisoryCampaign, 'promotion', Screen);
 const product = answered(productEquity.detail, adviceProduct);
 const page = answered(lowcode.page, lowcodePage('advisory-promotion'));
 
 export const story: Story = {
   name: '投顾体验',
-  states: [
-    ...campaignStates({
-      ...{ ...screen, info: advisory.info, running: advisoryForGuest },
-      answers: [product, page],
-    }),
-    ...screenStates(screen, [
+  states: campaignStories(advisoryCampaign, {
+    Screen,
+    screen: 'promotion',
+    guest: advisoryForGuest,
+    parts: [product, page],
+    loading: [product, page],
+    also: ['missing', 'member'],
+    after: [
       {
-        name: '已领取与已抢光',
-        by: 'member',
+        ...{ name: '已领取与已抢光', by: 'member' },
         answers: [answered(advisory.info, advisoryForOwner), product, page],
       },
-    ]),
-  ],
+    ],
+  }),
 };
