@@ -1,4 +1,4 @@
-import { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { untilDrawn } from './drawn-pages.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';

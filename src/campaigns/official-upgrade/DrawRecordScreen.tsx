@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';

@@ -1,6 +1,6 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
 import { prizes } from '#activity-kit/campaign/prizes.ts';
-import { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { upgradeTexts as texts } from './texts.ts';
 import css from './upgrade.module.css';
 

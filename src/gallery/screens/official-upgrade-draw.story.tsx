@@ -1,4 +1,4 @@
-import { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import Screen from '../../campaigns/official-upgrade/DrawRecordScreen.tsx';
 import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';

@@ -1,4 +1,4 @@
-import { ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import Screen from '../../campaigns/official-upgrade/UpgradeScreen.tsx';
 import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { answered } from '../answers.ts';
