@@ -36,6 +36,7 @@ import { requireTradeWith, TradeSessions } from './modules/trade/trade-sessions.
 import { tradeRoutes } from './modules/trade/trade-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import type { WeixinApi } from './modules/weixin/weixin-api.ts';
+import { watchlistRoutes } from './modules/watchlist/watchlist-routes.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { toApiError, registerErrorReplies, sendError } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
@@ -172,6 +173,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   advisorRoutes(app, appContext, parts.content);
   landingRoutes(app, appContext, parts.content);
   marketRoutes(app, appContext, parts.market);
+  watchlistRoutes(app, appContext, parts.market);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

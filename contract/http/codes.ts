@@ -63,6 +63,10 @@ export const codes = {
   tradeClosed: 300008,
   /** No source of market data answers. */
   marketClosed: 300009,
+  /** The list has as many securities, or the member as many lists, as there may be. */
+  watchlistFull: 300010,
+  watchlistMissing: 300011,
+  watchlistNameTaken: 300012,
 
   /** The activity is not for this visitor: because of their account, their channel, or their host. */
   audienceExcluded: 203001,

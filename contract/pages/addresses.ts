@@ -9,6 +9,9 @@ export const previewPath = '/landpage/preview';
 /** The page that opens a fund account; `from` of its query has the path to come back to. */
 export const openAccountPath = '/kh';
 
+/** The page of the watchlist, which the tasks about it lead to. */
+export const watchlistPath = '/watchlist';
+
 /**
  * The path (with query) of a link that stays on this origin, or null for every other text. Used for `redirect_url`,
  * `from`, banner links and all other external input; it is the only such function, in client and server.
