@@ -1,5 +1,5 @@
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { codes } from '#contract/http/codes.ts';
@@ -29,7 +29,7 @@ export function advisorRoutes(
       };
     },
   });
-  registerEndpoints(app, appContext, lowcode, lowcodeSchemas, {
+  registerEndpoints(app, appContext, pageDefinition, pageDefinitionSchemas, {
     page: ({ query: { key } }) => {
       const page = pages.pages.find((one) => one.key === key);
       if (page === undefined) throw new ApiError(codes.pageMissing, '没有找到这个页面');

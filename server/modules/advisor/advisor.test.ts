@@ -1,4 +1,4 @@
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { codes } from '#contract/http/codes.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -29,7 +29,7 @@ describe('advisors and pages by definition', () => {
 
   it('sends every page of the content as text that is valid JSON with its components', async () => {
     for (const { key, definition } of hall.content.pages.pages) {
-      const { data } = await hall.visitor().call(`${lowcode.page.path}?key=${key}`);
+      const { data } = await hall.visitor().call(`${pageDefinition.page.path}?key=${key}`);
       expect(data.key).toBe(key);
       expect(JSON.parse(String(data.configs))).toEqual(definition);
       expect(Object.keys(definition.map).sort()).toEqual([...definition.components].sort());
@@ -37,7 +37,7 @@ describe('advisors and pages by definition', () => {
   });
 
   it('has no page of an unknown key', async () => {
-    expect(await hall.visitor().call(`${lowcode.page.path}?key=nothing`)).toMatchObject({
+    expect(await hall.visitor().call(`${pageDefinition.page.path}?key=nothing`)).toMatchObject({
       ...{ code: codes.pageMissing, msg: '没有找到这个页面' },
     });
   });

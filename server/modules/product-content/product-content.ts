@@ -73,7 +73,7 @@ export async function readProductContent(folder: URL): Promise<ProductContent> {
     readContentFile(folder, 'articles.json', articlesSchema),
     readContentFile(folder, 'cash-desk.json', cashDeskContentSchema),
     readContentFile(folder, 'products.json', productsContentSchema),
-    readContentFile(folder, 'lowcode-pages.json', pagesContentSchema),
+    readContentFile(folder, 'pages.json', pagesContentSchema),
   ]);
   return { banks, privileges, articles, cashDesk, products, pages };
 }

@@ -40,7 +40,7 @@ export const productsContentSchema = strictObject({
   products: Type.Array(product, { minItems: 1 }),
 });
 
-/** The shape of `content/lowcode-pages.json`: a definition is sent as text, as it is. */
+/** The shape of `content/pages.json`: a definition is sent as text, as it is. */
 export const pagesContentSchema = strictObject({
   isSample: Type.Boolean(),
   pages: Type.Array(

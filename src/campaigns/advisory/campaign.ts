@@ -1,5 +1,5 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -18,7 +18,7 @@ export const advisoryCampaign = campaign({
       first: [
         ofActivity(advisory.info),
         product,
-        { ...lowcode.page, pass: [], query: { key: pageKeys.advisory } },
+        { ...pageDefinition.page, pass: [], query: { key: pageKeys.advisory } },
       ],
     },
     promotion: {
@@ -28,7 +28,7 @@ export const advisoryCampaign = campaign({
       first: [
         ofActivity(advisory.info),
         product,
-        { ...lowcode.page, pass: [], query: { key: pageKeys.promotion } },
+        { ...pageDefinition.page, pass: [], query: { key: pageKeys.promotion } },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { introKey, official } from '#contract/campaigns/official.ts';
 import { upgrade } from '#contract/activity-kit/upgrade.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -24,7 +24,7 @@ export const officialCampaign = campaign({
       path: paths.officialIntro,
       title: '官方开放日说明',
       load: () => import('./OfficialIntroScreen.tsx'),
-      first: [ofActivity(official.info), { ...lowcode.page, pass: [], query: { key: introKey } }],
+      first: [ofActivity(official.info), { ...pageDefinition.page, pass: [], query: { key: introKey } }],
     },
     upgrade: {
       path: paths.officialUpgrade,

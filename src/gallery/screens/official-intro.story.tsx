@@ -1,4 +1,4 @@
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { official } from '#contract/campaigns/official.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/official/OfficialIntroScreen.tsx';
@@ -9,14 +9,14 @@ import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '官方开放日说明', path: paths.officialIntro };
-const page = answered(lowcode.page, introPage);
+const page = answered(pageDefinition.page, introPage);
 
 export const story: Story = {
   name: '官方开放日说明',
   states: screenStates(screen, [
-    { name: '加载中', by: 'unknown', answers: [pending(official.info), pending(lowcode.page)] },
-    { name: '加载失败', answers: [lost(official.info), lost(lowcode.page)] },
-    { name: '说明加载失败', answers: [answered(official.info, officialForGuest), lost(lowcode.page)] },
+    { name: '加载中', by: 'unknown', answers: [pending(official.info), pending(pageDefinition.page)] },
+    { name: '加载失败', answers: [lost(official.info), lost(pageDefinition.page)] },
+    { name: '说明加载失败', answers: [answered(official.info, officialForGuest), lost(pageDefinition.page)] },
     { name: '未登录', answers: [answered(official.info, officialForGuest), page] },
     { name: '未开始', answers: [answered(official.info, inPhase(officialForGuest, 'upcoming')), page] },
     { name: '已结束', answers: [answered(official.info, inPhase(officialForGuest, 'ended')), page] },

@@ -3,7 +3,7 @@ import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 /** The page by definition of a key; an unknown key is refused with `pageMissing`. */
-export const lowcodeSchemas = callTable('投顾与收银台', {
+export const pageDefinitionSchemas = callTable('投顾与收银台', {
   page: {
     title: '查询一个配置页面的内容',
     example: { query: { key: 'advisory' } },

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
@@ -11,7 +11,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import type { Kind, KindProps } from './components.tsx';
-import { LowcodePage } from './LowcodePage.tsx';
+import { DefinedPage } from './DefinedPage.tsx';
 import { readDefinition, textIn } from './definition.ts';
 
 jest.mock('#kernel/errors/error-reports.ts', () => ({ reportError: jest.fn(), reportFailure: jest.fn() }));
@@ -42,11 +42,15 @@ describe('a definition', () => {
 describe('a page by definition', () => {
   const server = useFakeServer();
   const draw = async (configs: string, kinds: Readonly<Record<string, Kind>> = {}) => {
-    server().on(lowcode.page, lowcodeSchemas.page, () => ({ key: 'one', configs, is_sample: true }));
-    const page = new KnownAnswers().resource(lowcode.page, { query: { key: 'one' } });
+    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => ({
+      key: 'one',
+      configs,
+      is_sample: true,
+    }));
+    const page = new KnownAnswers().resource(pageDefinition.page, { query: { key: 'one' } });
     const drawn = render(
       <MemoryRouter>
-        <LowcodePage of={page} kinds={kinds} />
+        <DefinedPage of={page} kinds={kinds} />
       </MemoryRouter>,
       { wrapper: new FakeVisit().wrapper },
     );
@@ -86,7 +90,7 @@ describe('a page by definition', () => {
       );
       expect(container.textContent).toBe('Y');
       expect(reportError).toHaveBeenCalledTimes(1);
-      expect(reportError).toHaveBeenCalledWith(expect.any(Error), { where: 'lowcode', kind });
+      expect(reportError).toHaveBeenCalledWith(expect.any(Error), { where: 'page-definition', kind });
     },
   );
 

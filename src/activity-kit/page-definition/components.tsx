@@ -4,7 +4,7 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { textIn } from './definition.ts';
-import css from './lowcode.module.css';
+import css from './page-definition.module.css';
 
 /** What a component of a page is given: its settings as they came, which are not trusted. */
 export interface KindProps {

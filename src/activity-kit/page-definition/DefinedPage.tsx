@@ -4,7 +4,7 @@ import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Retry } from '#ui/Retry.tsx';
@@ -12,17 +12,17 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ownKinds } from './components.tsx';
 import type { Kind } from './components.tsx';
 import { readDefinition } from './definition.ts';
-import css from './lowcode.module.css';
+import css from './page-definition.module.css';
 
 /** The page by definition of a key, as it is known and as it is requested. */
-export function useLowcodePage(key: string): Resource<DataOf<typeof lowcode.page>> {
+export function useDefinedPage(key: string): Resource<DataOf<typeof pageDefinition.page>> {
   const { answers } = useServices();
-  const [page] = useState(() => answers.resource(lowcode.page, { query: { key } }));
+  const [page] = useState(() => answers.resource(pageDefinition.page, { query: { key } }));
   return page;
 }
 
-interface LowcodePageProps {
-  readonly of: Resource<DataOf<typeof lowcode.page>>;
+interface DefinedPageProps {
+  readonly of: Resource<DataOf<typeof pageDefinition.page>>;
   /** Kinds that this screen draws itself, in addition to those of the kit. */
   readonly kinds?: Readonly<Record<string, Kind>>;
 }
@@ -31,7 +31,7 @@ interface LowcodePageProps {
  * The components of a page by definition. A text that is no valid definition has the retry state; an unknown kind and a
  * component that fails draw nothing and are reported (product 18.31).
  */
-export function LowcodePage({ of, kinds = {} }: LowcodePageProps) {
+export function DefinedPage({ of, kinds = {} }: DefinedPageProps) {
   useLoad(of);
   return (
     <Async of={of} skeleton={<Skeleton rows={3} of="row" />}>
@@ -62,7 +62,7 @@ function kindOf(kind: string, kinds: Readonly<Record<string, Kind>>): Kind | und
 
 function UnknownKind({ kind }: { readonly kind: string }) {
   useEffect(() => {
-    reportError(new Error('unknown component of a page'), { where: 'lowcode', kind });
+    reportError(new Error('unknown component of a page'), { where: 'page-definition', kind });
   }, [kind]);
   return null;
 }
