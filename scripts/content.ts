@@ -12,6 +12,7 @@ import { authorOf, runCommand, say, withDatabase } from '#server/commands/operat
 import { readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { builtPaths } from './content/built-paths.ts';
@@ -34,7 +35,7 @@ async function checked(): Promise<Content> {
     ...Object.values(paths),
     ...campaigns.map(({ screens }) => screens.main.path),
   ]);
-  const texts = (await readProductContent(folder)).articles;
+  const { articles: texts, pages } = await readProductContent(folder);
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {
@@ -43,7 +44,11 @@ async function checked(): Promise<Content> {
     }),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return content as Content;
+  const right = content as Content;
+  const activities = new Map(right.activities.map(({ id, type }) => [id, type]));
+  const pageFaults = pagesProblems(pages, { builtPaths: builtPaths(), activities });
+  if (pageFaults.length > 0) throw new Error(pageFaults.join('\n'));
+  return right;
 }
 
 const author = () => authorOf(values, usage);

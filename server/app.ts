@@ -16,6 +16,7 @@ import { advisorRoutes } from './modules/advisor/advisor-routes.ts';
 import { cashDeskRoutes } from './modules/advisor/cash-desk-routes.ts';
 import { docsRoutes } from './modules/developer-pages/docs-routes.ts';
 import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
+import { pageDefinitionRoutes } from './modules/page-definition/page-definition-routes.ts';
 import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -163,6 +164,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   openAccountRoutes(app, appContext, parts);
   cashDeskRoutes(app, appContext, parts);
   advisorRoutes(app, appContext, parts.content);
+  pageDefinitionRoutes(app, appContext, parts.content);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

@@ -91,6 +91,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/upgrade_third/check_in': { body: { activity_id: 'nothing' } },
   'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },
   'GET /v1/lowcode/page': { query: { key: 'advisory' } },
+  'GET /v1/ug/page/config/detail': { query: { id: 'wealth-week' } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

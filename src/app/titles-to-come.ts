@@ -23,5 +23,4 @@ export const titlesToCome = {
   [paths.etfMatchRecord]: 'ETF 模拟大赛战绩',
   [paths.etfMatchList]: 'ETF 模拟大赛排行',
   [paths.etfMatchInterpret]: 'ETF 模拟大赛榜单说明',
-  [paths.configurablePage]: '活动页面',
 } as const;

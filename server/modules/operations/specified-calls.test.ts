@@ -29,6 +29,7 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /trade/v1/combine/order_confirm', 'biz_source product_id', 'product_id'],
   ['GET /v1/contract/risk_level', '', 'risk_level'],
   ['GET /v1/lowcode/page', 'key', 'configs'],
+  ['GET /v1/ug/page/config/detail', 'id', 'configs'],
   ['GET /ug/v1/advisor/entry', 'product_id', 'product_id advisor service_list'],
   ['POST /v1/weixin/jsapi/sign', 'ts url access_token', 'appid timestamp noncestr signature'],
   ['POST /v1/weixin/urlscheme', '', 'openlink'],

@@ -6,8 +6,10 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { cashDeskContentSchema } from './cash-desk-content.ts';
 import type { CashDeskContent } from './cash-desk-content.ts';
-import { pagesContentSchema, productsContentSchema } from './products-content.ts';
-import type { PagesContent, ProductsContent } from './products-content.ts';
+import { migratePages, pagesContentSchema, pagesProblems } from './pages-content.ts';
+import type { PagesContent } from './pages-content.ts';
+import { productsContentSchema } from './products-content.ts';
+import type { ProductsContent } from './products-content.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -73,9 +75,17 @@ export async function readProductContent(folder: URL): Promise<ProductContent> {
     readContentFile(folder, 'articles.json', articlesSchema),
     readContentFile(folder, 'cash-desk.json', cashDeskContentSchema),
     readContentFile(folder, 'products.json', productsContentSchema),
-    readContentFile(folder, 'pages.json', pagesContentSchema),
+    readPages(folder),
   ]);
   return { banks, privileges, articles, cashDesk, products, pages };
+}
+
+/** The pages by definition in their current version. A page that cannot be drawn as it is stops the start. */
+async function readPages(folder: URL): Promise<PagesContent> {
+  const pages = migratePages(await readContentFile(folder, 'pages.json', pagesContentSchema));
+  const [first] = pagesProblems(pages, { builtPaths: null, activities: null });
+  if (first !== undefined) throw new StartFailure(`The content is wrong: pages.json: ${first}`);
+  return pages;
 }
 
 /** Names of the parts of the content whose data are invented. */

@@ -1,23 +1,34 @@
 import { act, render, screen } from '@testing-library/react';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
+import { samplePage } from '#contract/page-definition/testing/sample-page.ts';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import type { Kind, KindProps } from './components.tsx';
+import type * as Questions from './kinds/QuestionsKind.tsx';
 import { DefinedPage } from './DefinedPage.tsx';
-import { readDefinition, textIn } from './definition.ts';
+import { readDefinition } from './definition.ts';
 
 jest.mock('#kernel/errors/error-reports.ts', () => ({ reportError: jest.fn(), reportFailure: jest.fn() }));
 
+/** Questions with this title fail while they are drawn. */
+const brokenTitle = '坏的组件';
+jest.mock('./kinds/QuestionsKind.tsx', () => {
+  const { QuestionsKind } = jest.requireActual<typeof Questions>('./kinds/QuestionsKind.tsx');
+  return {
+    QuestionsKind: (props: Parameters<typeof QuestionsKind>[0]) => {
+      if (props.settings.title === '坏的组件') throw new Error('a planted failure');
+      return QuestionsKind(props);
+    },
+  };
+});
+
 const pageOf = (map: Readonly<Record<string, unknown>>, components: unknown = Object.keys(map)) =>
-  JSON.stringify({ page: { title: '页面' }, components, map });
+  JSON.stringify({ version: 2, page: { title: '页面' }, components, map });
+const words = (text: string) => ({ kind: 'text', props: { text } });
 
 describe('a definition', () => {
   test.each(['', 'null', '[]', '"text"', '{"page":', '{}', '{"page":{},"components":{},"map":{}}'])(
@@ -27,30 +38,46 @@ describe('a definition', () => {
     },
   );
 
-  test('has its components in their order; an id without one, or with a wrong one, is left out', () => {
-    const map = { b: { kind: 'text', props: { text: 'B' } }, a: { kind: 'text' }, c: 'no', d: null };
-    expect(readDefinition(pageOf(map, ['a', 'missing', 'c', 'd', 7, 'toString', 'b']))).toEqual({
-      title: '页面',
-      components: [
-        { id: 'a', kind: 'text', props: {} },
-        { id: 'b', kind: 'text', props: { text: 'B' } },
-      ],
-    });
+  test.each([
+    [
+      'settings that do not follow the schema of their kind',
+      pageOf({ a: words('A'), b: { kind: 'text', props: { text: 7 } } }),
+    ],
+    ['a component that is none', pageOf({ a: words('A'), b: null })],
+    ['another version', pageOf({ a: words('A') }).replace('"version":2', '"version":3')],
+    [
+      'no component of a known kind',
+      pageOf({ a: { kind: 'carousel', props: {} }, gap: { kind: 'spacer', props: { size: 'small' } } }),
+    ],
+    ['nothing that is placed', pageOf({ a: words('A') }, ['toString', 'b'])],
+    ['a text above the cap', pageOf({ a: words('A'.repeat(2001)) })],
+  ])('is none with %s', (_what, text) => {
+    expect(readDefinition(text)).toBeUndefined();
+  });
+
+  test('has its components in their order; an id without one, and a second place, are left out', () => {
+    const map = { b: words('B'), a: words('A') };
+    const read = readDefinition(pageOf(map, ['a', 'missing', 'toString', 'b', 'a']));
+    expect(read?.components.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('never holds a component within itself, nor tabs within tabs', () => {
+    const tab = { title: 'T', components: ['one', 'two', 'a'] };
+    const tabs = { kind: 'tabs', props: { label: 'L', tabs: [tab, tab] } };
+    const read = readDefinition(pageOf({ one: tabs, two: tabs, a: words('A') }, ['one']));
+    expect(read?.components[0]?.panels.map((panel) => panel.map(({ id }) => id))).toEqual([['a'], []]);
   });
 });
 
 describe('a page by definition', () => {
   const server = useFakeServer();
-  const draw = async (configs: string, kinds: Readonly<Record<string, Kind>> = {}) => {
-    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => ({
-      key: 'one',
-      configs,
-      is_sample: true,
-    }));
+  const draw = async (configs: string) => {
+    const sent = { key: 'one', configs, is_sample: true, server_time: Date.UTC(2026, 7, 3) };
+    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => sent);
     const page = new KnownAnswers().resource(pageDefinition.page, { query: { key: 'one' } });
     const drawn = render(
       <MemoryRouter>
-        <DefinedPage of={page} kinds={kinds} />
+        <DefinedPage of={page} />
       </MemoryRouter>,
       { wrapper: new FakeVisit().wrapper },
     );
@@ -59,25 +86,55 @@ describe('a page by definition', () => {
   };
   beforeEach(() => jest.mocked(reportError).mockClear());
 
-  test('draws texts, links to pages of ours, and kinds of the screen', async () => {
-    const map = {
-      words: { kind: 'text', props: { title: '标题', text: '正文' } },
-      way: { kind: 'button', props: { text: '去看看', path: '/activity/cash-desk' } },
-      own: { kind: 'fund', props: { name: '基金' } },
-      gap: { kind: 'spacer', props: { size: 'large' } },
-      look: { kind: 'picture', props: { picture: 'compass' } },
-    };
-    await draw(pageOf(map), { fund: ({ settings }) => <p>{textIn(settings, 'name')}</p> });
-    expect(screen.getByRole('heading', { name: '标题' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/activity/cash-desk');
-    expect(screen.getByText('基金')).toBeTruthy();
+  test('draws the sample of every kind that needs no call, and none of them fails', async () => {
+    const { map } = samplePage();
+    const alone = Object.entries(map).filter(([, { props }]) => !('activity' in props));
+    expect(alone.length).toBeGreaterThanOrEqual(13);
+    await draw(
+      pageOf(
+        Object.fromEntries(alone),
+        alone.map(([id]) => id).filter((id) => id !== 'quote-1'),
+      ),
+    );
+    await screen.findByText('先想清楚用钱的日子');
+    for (const text of ['方向比快慢重要', '三步看懂', '参加需要开户吗？', '三分钟看懂资产配置', '距活动结束'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of ['上期学习榜', '示例沪深指数', '示例数据，过往业绩不预示未来表现'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去活动中心看看' }).getAttribute('href')).toBe(
+      '/activity/center',
+    );
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  test.each(['https://evil.invalid/', '//evil.invalid', 'javascript:alert(1)', '/\\evil.invalid', '', 7])(
+  test('shows one tab at a time', async () => {
+    const tabs = [
+      { title: '甲', components: ['a'] },
+      { title: '乙', components: ['b'] },
+    ];
+    await draw(
+      pageOf({ t: { kind: 'tabs', props: { label: 'L', tabs } }, a: words('A'), b: words('B') }, ['t']),
+    );
+    expect(await screen.findByText('A')).toBeTruthy();
+    await act(async () => {
+      screen.getByRole('tab', { name: '乙' }).click();
+      await settled();
+    });
+    expect([screen.queryByText('A'), screen.getByText('B').tagName]).toEqual([null, 'P']);
+  });
+
+  test.each(['https://evil.invalid/', '//evil.invalid', 'javascript:alert(1)', '/\\evil.invalid', ''])(
     'draws no link to %j',
     async (path) => {
-      await draw(pageOf({ way: { kind: 'button', props: { text: '去看看', path } } }));
+      const film = { title: 'T', picture: 'chart', length: 7, path };
+      await draw(
+        pageOf({
+          way: { kind: 'button', props: { label: '去', path } },
+          film: { kind: 'video', props: film },
+          a: words('A'),
+        }),
+      );
+      await screen.findByText('A');
       expect(screen.queryByRole('link')).toBeNull();
     },
   );
@@ -85,39 +142,21 @@ describe('a page by definition', () => {
   test.each(['carousel', 'constructor', '__proto__', ''])(
     'draws nothing for the kind %j, and reports it',
     async (kind) => {
-      const { container } = await draw(
-        pageOf({ x: { kind, props: {} }, y: { kind: 'text', props: { text: 'Y' } } }),
-      );
+      const { container } = await draw(pageOf({ x: { kind, props: {} }, y: words('Y') }));
+      await screen.findByText('Y');
       expect(container.textContent).toBe('Y');
       expect(reportError).toHaveBeenCalledTimes(1);
       expect(reportError).toHaveBeenCalledWith(expect.any(Error), { where: 'page-definition', kind });
     },
   );
 
-  test('loses of a wrong component that one alone, and reports it', async () => {
+  test('loses of a component that fails that one alone, and reports it', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
-    const Wrong = () => {
-      throw new Error('wrong settings');
-    };
-    const words = { kind: 'text', props: { text: '正文' } };
-    const { container } = await draw(pageOf({ x: { kind: 'wrong', props: {} }, y: words }), { wrong: Wrong });
+    const asked = { title: brokenTitle, questions: [{ question: 'Q', answer: 'A' }] };
+    const { container } = await draw(pageOf({ x: { kind: 'questions', props: asked }, y: words('正文') }));
+    await screen.findByText('正文');
     expect(container.textContent).toBe('正文');
     expect(reportError).toHaveBeenCalledTimes(1);
-  });
-
-  test('draws kinds as components: they have states, observe, and load when they are drawn', async () => {
-    const Counter = observer(function Counter({ settings }: KindProps) {
-      const [count, setCount] = useState(0);
-      return <button onClick={() => setCount(count + 1)}>{`${textIn(settings, 'name')} ${count}`}</button>;
-    });
-    const Late = lazyPart(() => Promise.resolve({ default: Counter }));
-    const map = {
-      now: { kind: 'counter', props: { name: '次数' } },
-      late: { kind: 'late', props: { name: '稍后' } },
-    };
-    await draw(pageOf(map), { counter: Counter, late: Late });
-    act(() => screen.getByRole('button', { name: '次数 0' }).click());
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['次数 1', '稍后 0']);
   });
 
   test('has the retry state for a text that is no definition', async () => {
@@ -126,9 +165,8 @@ describe('a page by definition', () => {
   });
 
   test('never takes settings for markup', async () => {
-    const { container } = await draw(
-      pageOf({ x: { kind: 'text', props: { text: '<img src=x onerror=1>' } } }),
-    );
+    const { container } = await draw(pageOf({ x: words('<img src=x onerror=1>') }));
+    await screen.findByText('<img src=x onerror=1>');
     expect(container.querySelector('img')).toBeNull();
   });
 });
