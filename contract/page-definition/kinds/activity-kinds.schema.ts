@@ -1,7 +1,8 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { kindSamples } from '../kind-samples.ts';
 import { heading, oneOf, pageKind } from '../page-kind.schema.ts';
 
-/** The play types whose tasks, prizes and winners a page can show: their info calls are in `activity-calls.ts` of the kit. */
+/** The play types whose tasks, prizes and winners a page can show: their info calls are in `ActivityKinds.tsx` of the kit. */
 const campaigns = ['official', 'mgm', 'financial_day', 'spring_festival', 'treasure', 'advisory'] as const;
 
 const fields = {
@@ -25,26 +26,24 @@ const ofCampaign = () =>
   strictObject({ title: heading(), campaign: oneOf(...campaigns), activity: identifier() });
 const ofActivity = () => strictObject({ title: heading(), activity: identifier() });
 
-const sample = { campaign: 'official', activity: 'official-open-day' } as const;
-
 const tasks = pageKind({
   ...{ kind: 'tasks', title: '任务列表', settings: ofCampaign(), fields, campaigns },
-  sample: { title: '做任务，得机会', ...sample },
+  sample: kindSamples.tasks,
 });
 
 const prizes = pageKind({
   ...{ kind: 'prizes', title: '奖品列表', settings: ofCampaign(), fields, campaigns },
-  sample: { title: '本期奖品', ...sample },
+  sample: kindSamples.prizes,
 });
 
 const winners = pageKind({
   ...{ kind: 'winners', title: '中奖播报', settings: ofCampaign(), fields, campaigns },
-  sample: { title: '刚刚中奖', ...sample },
+  sample: kindSamples.winners,
 });
 
 const coupon = pageKind({
   ...{ kind: 'coupon', title: '可领卡券', settings: ofActivity(), campaigns: ['advisory'] },
-  sample: { title: '免费领取', activity: 'advisory-open-day' },
+  sample: kindSamples.coupon,
   fields: { title: fields.title, activity: fields.activity },
 });
 
@@ -58,7 +57,7 @@ const fund = pageKind({
     detail: oneOf('brief', 'full'),
   }),
   campaigns: ['advisory'],
-  sample: { title: '示例组合', activity: 'advisory-open-day', detail: 'brief' },
+  sample: kindSamples.fund,
   fields: {
     title: fields.title,
     activity: fields.activity,
@@ -75,11 +74,7 @@ const invite = pageKind({
     share: strictObject({ title: plainText(24, 1), slogan: plainText(32, 1) }),
   }),
   campaigns: ['mgm'],
-  sample: {
-    title: '邀请好友',
-    activity: 'mgm-autumn',
-    share: { title: '送您一次抽奖机会', slogan: '登录就能参加，不用买基金' },
-  },
+  sample: kindSamples.invite,
   fields: {
     title: fields.title,
     activity: fields.activity,

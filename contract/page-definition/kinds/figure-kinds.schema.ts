@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { instant, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { kindSamples } from '../kind-samples.ts';
 import { heading, pageKind } from '../page-kind.schema.ts';
 
 const title = { label: '标题', input: 'text' } as const;
@@ -20,7 +21,7 @@ const countdown = pageKind({
     until: instant({ minimum: 0, maximum: lastMoment }),
     ended: plainText(12, 1),
   }),
-  sample: { label: '距活动结束', until: 1_798_732_799_000, ended: '活动已结束' },
+  sample: kindSamples.countdown,
   fields: {
     label: { label: '文字', input: 'text' },
     until: { label: '截止时间', input: 'moment' },
@@ -45,15 +46,7 @@ const quote = pageKind({
     ),
     source: source(),
   }),
-  sample: {
-    title: '今日关注',
-    quotes: [
-      { name: '示例沪深指数', code: '900300.SH', price: '4123.56', change_bp: 68 },
-      { name: '示例黄金ETF', code: '518901.SH', price: '5.432', change_bp: -31 },
-      { name: '示例债券ETF', code: '511901.SH', price: '101.20', change_bp: 0 },
-    ],
-    source: '示例数据，2026年8月3日收盘',
-  },
+  sample: kindSamples.quote,
   fields: {
     title,
     quotes: {
@@ -86,13 +79,7 @@ const chart = pageKind({
     benchmark: Type.Optional(series()),
     source: source(),
   }),
-  sample: {
-    title: '过去一年的波动',
-    labels: ['2025-08', '2025-10', '2025-12', '2026-02', '2026-04', '2026-06', '2026-08'],
-    series: { name: '示例组合', values: [0, 62, -45, 130, 188, 241, 305] },
-    benchmark: { name: '示例基准', values: [0, 40, 5, 96, 150, 210, 262] },
-    source: '示例数据，过往业绩不预示未来表现',
-  },
+  sample: kindSamples.chart,
   fields: {
     title,
     labels: { label: '横轴', input: 'texts' },
@@ -126,17 +113,7 @@ const rank = pageKind({
     update_time: instant({ minimum: 0, maximum: lastMoment }),
     source: source(),
   }),
-  sample: {
-    title: '上期学习榜',
-    rows: [
-      { name: '晨**光', figure: '32 篇' },
-      { name: '小**鱼', figure: '29 篇' },
-      { name: '听**海', figure: '27 篇' },
-      { name: '山**风', figure: '21 篇' },
-    ],
-    update_time: 1_785_751_200_000,
-    source: '示例数据，按读完的短文计',
-  },
+  sample: kindSamples.rank,
   fields: {
     title,
     rows: {
@@ -163,16 +140,7 @@ const calendar = pageKind({
     ),
     source: source(),
   }),
-  sample: {
-    title: '本周日程',
-    days: [
-      { date: '2026-08-03', text: '示例：制造业景气指数公布' },
-      { date: '2026-08-05', text: '示例：央行公开市场操作' },
-      { date: '2026-08-07', text: '示例：外汇储备数据公布' },
-      { date: '2026-08-09', text: '示例：居民消费价格公布' },
-    ],
-    source: '示例数据，以官方发布为准',
-  },
+  sample: kindSamples.calendar,
   fields: {
     title,
     days: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { kindSamples } from '../kind-samples.ts';
 import { heading, lines, oneOf, ownAddress, pageKind, pictureName } from '../page-kind.schema.ts';
 
 const title = { label: '标题', input: 'text' } as const;
@@ -8,7 +9,7 @@ const text = pageKind({
   kind: 'text',
   title: '文字',
   settings: strictObject({ title: Type.Optional(heading()), text: lines(600) }),
-  sample: { title: '先想清楚用钱的日子', text: '一年内要用的钱、三年后才用的钱，放在不同的篮子里。' },
+  sample: kindSamples.text,
   fields: { title, text: { label: '正文', input: 'longText' } },
 });
 
@@ -16,7 +17,7 @@ const picture = pageKind({
   kind: 'picture',
   title: '图片',
   settings: strictObject({ picture: pictureName(), caption: Type.Optional(plainText(40, 1)) }),
-  sample: { picture: 'compass', caption: '方向比快慢重要' },
+  sample: kindSamples.picture,
   fields: { picture: { label: '图片', input: 'picture' }, caption: { label: '图注', input: 'text' } },
 });
 
@@ -24,7 +25,7 @@ const button = pageKind({
   kind: 'button',
   title: '按钮',
   settings: strictObject({ label: plainText(16, 1), path: ownAddress() }),
-  sample: { label: '去活动中心看看', path: '/activity/center' },
+  sample: kindSamples.button,
   fields: { label: { label: '文字', input: 'text' }, path: { label: '打开的页面', input: 'path' } },
 });
 
@@ -32,7 +33,7 @@ const spacer = pageKind({
   kind: 'spacer',
   title: '间隔',
   settings: strictObject({ size: oneOf('small', 'middle', 'large') }),
-  sample: { size: 'middle' },
+  sample: kindSamples.spacer,
   fields: {
     size: { label: '高度', input: 'choice', options: { small: '小', middle: '中', large: '大' } },
   },
@@ -48,14 +49,7 @@ const steps = pageKind({
       maxItems: 6,
     }),
   }),
-  sample: {
-    title: '三步看懂',
-    steps: [
-      { title: '读一篇短文', text: '十五秒，弄清一个概念。' },
-      { title: '算一笔账', text: '用费率测算看看差多少。' },
-      { title: '做一次小测', text: '答错也没关系，看完解析就懂。' },
-    ],
-  },
+  sample: kindSamples.steps,
   fields: {
     title,
     steps: {
@@ -75,13 +69,7 @@ const questions = pageKind({
       maxItems: 12,
     }),
   }),
-  sample: {
-    title: '常见问题',
-    questions: [
-      { question: '参加需要开户吗？', answer: '不需要。登录后就能完成任务，奖励与是否买入基金无关。' },
-      { question: '奖品在哪里看？', answer: '发放后在“我的奖品”里查看，兑换码也在那里。' },
-    ],
-  },
+  sample: kindSamples.questions,
   fields: {
     title,
     questions: {
@@ -102,13 +90,7 @@ const video = pageKind({
     length: Type.Integer({ minimum: 1, maximum: 36_000 }),
     path: ownAddress(),
   }),
-  sample: {
-    title: '三分钟看懂资产配置',
-    text: '鸡蛋放进几个篮子，先看哪天要用钱',
-    picture: 'chart',
-    length: 186,
-    path: '/activity/official/intro',
-  },
+  sample: kindSamples.video,
   fields: {
     title,
     text: { label: '说明', input: 'text' },
@@ -131,13 +113,7 @@ const tabs = pageKind({
       { minItems: 2, maxItems: 5 },
     ),
   }),
-  sample: {
-    label: '看行情与日程',
-    tabs: [
-      { title: '行情', components: ['quote-1'] },
-      { title: '日程', components: ['calendar-1'] },
-    ],
-  },
+  sample: kindSamples.tabs,
   fields: {
     label: { label: '名称（读屏用）', input: 'text' },
     tabs: {

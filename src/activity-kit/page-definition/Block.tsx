@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
-import sectionCss from '../campaign/Section.module.css';
 import css from './page-definition.module.css';
 import type { ShownPage } from './shown-page.ts';
 
@@ -22,7 +21,7 @@ export function Block({ page, title, source, children }: BlockProps) {
   );
   if (page.hasCards)
     return (
-      <Card tone="campaign" className={sectionCss.section} {...(title !== undefined && { title })}>
+      <Card tone="campaign" className={css.card} {...(title !== undefined && { title })}>
         {content}
       </Card>
     );

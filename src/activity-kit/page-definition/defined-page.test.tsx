@@ -8,7 +8,7 @@ import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import type * as Questions from './kinds/QuestionsKind.tsx';
+import type * as Words from './kinds/WordKinds.tsx';
 import { DefinedPage } from './DefinedPage.tsx';
 import { readDefinition } from './definition.ts';
 
@@ -16,12 +16,13 @@ jest.mock('#kernel/errors/error-reports.ts', () => ({ reportError: jest.fn(), re
 
 /** Questions with this title fail while they are drawn. */
 const brokenTitle = '坏的组件';
-jest.mock('./kinds/QuestionsKind.tsx', () => {
-  const { QuestionsKind } = jest.requireActual<typeof Questions>('./kinds/QuestionsKind.tsx');
+jest.mock('./kinds/WordKinds.tsx', () => {
+  const real = jest.requireActual<typeof Words>('./kinds/WordKinds.tsx');
   return {
-    QuestionsKind: (props: Parameters<typeof QuestionsKind>[0]) => {
+    ...real,
+    QuestionsKind: (props: Parameters<typeof real.QuestionsKind>[0]) => {
       if (props.settings.title === '坏的组件') throw new Error('a planted failure');
-      return QuestionsKind(props);
+      return real.QuestionsKind(props);
     },
   };
 });

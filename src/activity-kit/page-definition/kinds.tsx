@@ -25,10 +25,7 @@ export const kinds: { readonly [K in KindName]: Kind<K> } = {
   button: later(words, (module) => module.ButtonKind),
   spacer: later(words, (module) => module.SpacerKind),
   steps: later(words, (module) => module.StepsKind),
-  questions: later(
-    () => import('./kinds/QuestionsKind.tsx'),
-    (module) => module.QuestionsKind,
-  ),
+  questions: later(words, (module) => module.QuestionsKind),
   video: later(words, (module) => module.VideoKind),
   tabs: later(
     () => import('./kinds/TabsKind.tsx'),

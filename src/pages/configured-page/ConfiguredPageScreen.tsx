@@ -4,14 +4,12 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 // The server draws components whose scripts come later: their styles stand in the page.
 import '#activity-kit/RankBoard.module.css';
-import '#activity-kit/campaign/Section.module.css';
-import '#activity-kit/site/QuestionList.module.css';
 import '#ui/Change.module.css';
 import '#ui/Countdown.module.css';
 import '#ui/Tabs.module.css';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { Components, WrongPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { Components, WrongPage } from '#activity-kit/page-definition/SentPage.tsx';
 import { readDefinition } from '#activity-kit/page-definition/definition.ts';
 import { WideHeader } from '#activity-kit/site/WideHeader.tsx';
 import { codes } from '#contract/http/codes.ts';

@@ -64,6 +64,20 @@ export function StepsKind({ settings: { title, steps }, page }: KindProps<'steps
   );
 }
 
+/** Questions with their answers; they open without scripts too. */
+export function QuestionsKind({ settings: { title, questions }, page }: KindProps<'questions'>) {
+  return (
+    <Block page={page} title={title}>
+      {questions.map(({ question, answer }, at) => (
+        <details key={at} className={css.entry}>
+          <summary className={css.question}>{question}</summary>
+          <p className={css.text}>{answer}</p>
+        </details>
+      ))}
+    </Block>
+  );
+}
+
 const lengthOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 

@@ -23,7 +23,8 @@ const page = (name: string, answer: Answer) =>
   );
 
 const pictured = JSON.stringify({
-  page: {},
+  version: 2,
+  page: { title: '图片' },
   components: ['look', 'gap', 'words'],
   map: {
     look: { kind: 'picture', props: { picture: 'compass' } },
