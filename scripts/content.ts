@@ -12,6 +12,7 @@ import { authorOf, runCommand, say, withDatabase } from '#server/commands/operat
 import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { previewAddress } from '#server/modules/landing/landing-preview.ts';
+import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -34,7 +35,7 @@ async function checked(): Promise<Content> {
   const content = await readContent(folder);
   withoutStyles();
   const { builtPaths, knownPaths } = await import('./content/built-paths.ts');
-  const texts = (await readProductContent(folder)).articles;
+  const { articles: texts, pages } = await readProductContent(folder);
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {
@@ -43,7 +44,11 @@ async function checked(): Promise<Content> {
     }),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return content as Content;
+  const right = content as Content;
+  const activities = new Map(right.activities.map(({ id, type }) => [id, type]));
+  const pageFaults = pagesProblems(pages, { builtPaths, activities });
+  if (pageFaults.length > 0) throw new Error(pageFaults.join('\n'));
+  return right;
 }
 
 const author = () => authorOf(values, usage);

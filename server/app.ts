@@ -19,6 +19,7 @@ import { cashDeskRoutes } from './modules/advisor/cash-desk-routes.ts';
 import { docsRoutes } from './modules/developer-pages/docs-routes.ts';
 import { landingRoutes } from './modules/landing/landing-routes.ts';
 import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
+import { pageDefinitionRoutes } from './modules/page-definition/page-definition-routes.ts';
 import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -174,6 +175,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   landingRoutes(app, appContext, parts.content);
   marketRoutes(app, appContext, parts.market);
   watchlistRoutes(app, appContext, parts.market);
+  pageDefinitionRoutes(app, appContext, parts.content);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

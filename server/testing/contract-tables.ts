@@ -44,8 +44,8 @@ import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { landing } from '#contract/landing/landing.ts';
 import { landingSchemas } from '#contract/landing/landing.schema.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
@@ -147,7 +147,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(advisor, advisorSchemas),
   ...joined(advisory, advisorySchemas),
   ...joined(landing, landingSchemas),
-  ...joined(lowcode, lowcodeSchemas),
+  ...joined(pageDefinition, pageDefinitionSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),
   ...joined(springFestival, springFestivalSchemas),

@@ -19,5 +19,4 @@ export const titlesToCome = {
   '/activity/etfMatch/record': 'ETF 模拟大赛战绩',
   '/activity/etfMatch/list': 'ETF 模拟大赛排行',
   '/activity/etfMatch/interpret': 'ETF 模拟大赛榜单说明',
-  [paths.configurablePage]: '活动页面',
 } as const;

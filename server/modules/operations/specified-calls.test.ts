@@ -41,6 +41,7 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /v1/calendar/query', 'start_date end_date', 'start_date end_date list'],
   ['GET /v1/calendar/economics/detail', 'indicator_id', 'list.previous list.consensus list.actual'],
   ['GET /v2/diagnostics/preview', 'sec_code', 'item_list'],
+  ['GET /v1/ug/page/config/detail', 'id', 'configs'],
   ['GET /ug/v1/advisor/entry', 'product_id', 'product_id advisor service_list'],
   ['POST /v1/weixin/jsapi/sign', 'ts url access_token', 'appid timestamp noncestr signature'],
   ['POST /v1/weixin/urlscheme', '', 'openlink'],

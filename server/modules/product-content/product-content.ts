@@ -8,8 +8,10 @@ import { cashDeskContentSchema } from './cash-desk-content.ts';
 import type { CashDeskContent } from './cash-desk-content.ts';
 import { landingContentSchema, landingProblems } from './landing-content.ts';
 import type { LandingContent } from './landing-content.ts';
-import { pagesContentSchema, productsContentSchema } from './products-content.ts';
-import type { PagesContent, ProductsContent } from './products-content.ts';
+import { migratePages, pagesContentSchema, pagesProblems } from './pages-content.ts';
+import type { PagesContent } from './pages-content.ts';
+import { productsContentSchema } from './products-content.ts';
+import type { ProductsContent } from './products-content.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -76,12 +78,20 @@ export async function readProductContent(folder: URL): Promise<ProductContent> {
     readContentFile(folder, 'articles.json', articlesSchema),
     readContentFile(folder, 'cash-desk.json', cashDeskContentSchema),
     readContentFile(folder, 'products.json', productsContentSchema),
-    readContentFile(folder, 'lowcode-pages.json', pagesContentSchema),
+    readPages(folder),
     readContentFile(folder, 'landing-templates.json', landingContentSchema),
   ]);
   const [problem] = landingProblems(landing);
   if (problem !== undefined) throw new StartFailure(`The content is wrong: ${problem}`);
   return { banks, privileges, articles, cashDesk, products, pages, landing };
+}
+
+/** The pages by definition in their current version. A page that cannot be drawn as it is stops the start. */
+async function readPages(folder: URL): Promise<PagesContent> {
+  const pages = migratePages(await readContentFile(folder, 'pages.json', pagesContentSchema));
+  const [first] = pagesProblems(pages, { builtPaths: null, activities: null });
+  if (first !== undefined) throw new StartFailure(`The content is wrong: pages.json: ${first}`);
+  return pages;
 }
 
 /** Names of the parts of the content whose data are invented. */

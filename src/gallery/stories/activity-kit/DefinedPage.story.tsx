@@ -1,14 +1,14 @@
-import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import type { Answer } from '../../answers.ts';
-import { lowcodePage } from '../../fixtures/advisory.ts';
+import { definedPage } from '../../fixtures/advisory.ts';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
 function Page() {
-  return <LowcodePage of={useLowcodePage('advisory')} />;
+  return <DefinedPage of={useDefinedPage('advisory')} />;
 }
 
 const page = (name: string, answer: Answer) =>
@@ -23,7 +23,8 @@ const page = (name: string, answer: Answer) =>
   );
 
 const pictured = JSON.stringify({
-  page: {},
+  version: 2,
+  page: { title: '图片' },
   components: ['look', 'gap', 'words'],
   map: {
     look: { kind: 'picture', props: { picture: 'compass' } },
@@ -33,12 +34,12 @@ const pictured = JSON.stringify({
 });
 
 export const story: Story = {
-  name: 'LowcodePage',
+  name: 'DefinedPage',
   states: [
-    page('加载中', pending(lowcode.page)),
-    page('加载失败', lost(lowcode.page)),
-    page('不是有效的定义', answered(lowcode.page, lowcodePage('advisory', 'no'))),
-    page('文字与按钮', answered(lowcode.page, lowcodePage('advisory'))),
-    page('图片与间隔', answered(lowcode.page, lowcodePage('advisory', pictured))),
+    page('加载中', pending(pageDefinition.page)),
+    page('加载失败', lost(pageDefinition.page)),
+    page('不是有效的定义', answered(pageDefinition.page, definedPage('advisory', 'no'))),
+    page('文字与按钮', answered(pageDefinition.page, definedPage('advisory'))),
+    page('图片与间隔', answered(pageDefinition.page, definedPage('advisory', pictured))),
   ],
 };
