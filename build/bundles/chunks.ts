@@ -8,7 +8,7 @@ import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
 /** The tables of addresses: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
-  /^src\/(?:app\/(?:routes|campaign-routes|further-routes)\.tsx|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
+  /^src\/(?:app\/(?:routes|campaign-routes|landing-routes|further-routes)\.tsx|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
 /** The table of the pages that belong to no campaign and that most visits open. */
 const pageTable = /^src\/app\/routes\.tsx$/;
 /** What every page loads once its first screen is shown. */
