@@ -1,10 +1,9 @@
 import { rights } from '#contract/activity-kit/rights.ts';
 import { cashDesk } from '#contract/advisor/cash-desk.ts';
-import { landing } from '#contract/landing/landing.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { user } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { lazyScreen, withPart } from './lazy-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { titlesToCome } from './titles-to-come.ts';
 
@@ -15,24 +14,6 @@ export const routesToCome: Routes = Object.fromEntries(
     lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx')),
   ]),
 );
-
-// By the values of the address that choose it.
-const landingCall = { ...landing.detail, pass: ['utm_source', 'utm_term'] };
-
-/** The landing pages, each of one channel. */
-const landingRoutes: Routes = {
-  [paths.landing]: withPart(
-    lazyScreen('专属活动', () => import('../pages/landing/LandingScreen.tsx'), [landingCall]),
-    async (data) => (await import('../pages/landing/templates.ts')).prepareTemplate(data),
-  ),
-  [paths.landingRegister]: lazyScreen('注册领取', () => import('../pages/landing/RegisterScreen.tsx'), [
-    landingCall,
-  ]),
-  [paths.landingResult]: lazyScreen('注册结果', () => import('../pages/landing/ResultScreen.tsx'), [
-    landingCall,
-  ]),
-  [paths.landingPreview]: lazyScreen('落地页预览', () => import('../pages/landing/PreviewScreen.tsx')),
-};
 
 /** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 const memberRoutes: Routes = {
@@ -66,4 +47,4 @@ const memberRoutes: Routes = {
 };
 
 /** Every page that belongs to no campaign and that few visits open; a visit of a campaign does not load this table. */
-export const furtherRoutes: Routes = { ...routesToCome, ...landingRoutes, ...memberRoutes };
+export const furtherRoutes: Routes = { ...routesToCome, ...memberRoutes };

@@ -9,7 +9,13 @@ import { LandingHero } from './LandingHero.tsx';
 import type { LandingPage } from './landing-address.ts';
 import css from './landing.module.css';
 import { templates } from './templates.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  questions: '常见问题',
+  sample: '示例数据',
+  expiredAt: (time: string) => `已于 ${time} 结束`,
+  toDefault: '看看正在进行的',
+} as const;
 
 interface LandingViewProps {
   readonly page: LandingPage;

@@ -8,7 +8,8 @@ import { RiskLine } from '#ui/RiskLine.tsx';
 import { HeroPlace } from './LandingHero.tsx';
 import { LandingView } from './LandingView.tsx';
 import css from './preview.module.css';
-import { texts } from './texts.ts';
+
+const texts = { preview: '预览', hint: '仅供内部查看：按钮不可用，不计数，30 分钟后失效' } as const;
 
 /** Shows a landing page to who has a signed address (product 21.11): nothing on it can be pressed, and nothing is counted. */
 export default function PreviewScreen({ title }: { readonly title: string }) {
@@ -25,7 +26,7 @@ export default function PreviewScreen({ title }: { readonly title: string }) {
   return (
     <div className="product-page">
       <p className={css.bar}>
-        <strong>{texts.preview}</strong> {texts.previewHint}
+        <strong>{texts.preview}</strong> {texts.hint}
       </p>
       <main>
         <Async of={page} skeleton={<HeroPlace title={title} />}>

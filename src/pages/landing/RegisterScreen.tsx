@@ -15,7 +15,17 @@ import { Link } from '#ui/Link.tsx';
 import { channelOf, inChannel } from './landing-address.ts';
 import type { LandingPage } from './landing-address.ts';
 import css from './register.module.css';
-import { registerTexts as texts } from './texts.ts';
+
+const texts = {
+  title: '手机号注册',
+  intro: '新手机号验证后自动创建账户，老用户直接登录',
+  button: '注册并登录',
+  hostTitle: '登录后继续',
+  hostIntro: '用当前账号登录，未注册会自动创建账户',
+  hostButton: '登录并继续',
+  onTheWay: '正在进入下一步…',
+  back: '‹ 返回活动页',
+} as const;
 
 /** The login source of a page: that of the open-account template, else the usual one (product 4.11). */
 function templateOf(page: LandingPage | undefined): 'open-account' | 'default' {

@@ -14,7 +14,14 @@ import { Result } from '#ui/Result.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { channelOf, inChannel } from './landing-address.ts';
 import css from './result.module.css';
-import { resultTexts as texts } from './texts.ts';
+
+const texts = {
+  title: '注册成功',
+  hint: '账号已经就绪，接下来可以这样做',
+  guestTitle: '还没有登录',
+  guestHint: '登录后查看注册结果和新人卡券',
+  guestWay: '去登录',
+} as const;
 
 const Welcome = lazyPart(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
 

@@ -15,7 +15,21 @@ import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './result.module.css';
-import { resultTexts as texts } from './texts.ts';
+
+const texts = {
+  next: '接下来',
+  coupon: '新人卡券',
+  couponHint: '领取后放进我的卡券，与购买、持有基金无关',
+  couponNone: '当前没有可以领取的卡券',
+  couponNoneHint: '已经领过，或今日份已领完',
+  coupons: '我的卡券',
+  step: {
+    account: { picture: 'card', title: '开立资金账户', text: '线上办理，随时可以停下', way: '去开户' },
+    opened: { picture: 'card', title: '资金账户已开立', text: '可以单独登录交易', way: '看看' },
+    activity: { picture: 'gift', title: '参加这次活动', text: '任务、进度和奖励都在这里', way: '去参加' },
+    hall: { picture: 'calendar', title: '逛逛投资大厅', text: '正在进行的全部活动', way: '去看看' },
+  },
+} as const;
 
 interface WelcomeProps {
   /** The activity of the landing page, '' where it has none. */
