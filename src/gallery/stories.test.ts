@@ -14,6 +14,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
+  'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',
   'activity-kit/milestones/MilestoneSection.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/milestones/ProgressDial.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/site/LaterWays.tsx': 'It loads WaysOn.',
@@ -42,6 +43,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/equity/EquityTicket.tsx': 'EquitySection and the screen coupon-market draw it.',
   'activity-kit/records/InfiniteRecords.tsx':
     'The screens coupons and coupon-market draw it in all its states.',
+  'ui/SheetBody.tsx': 'Sheet and TextSheet draw it.',
+  'ui/TextSheet.tsx': 'The rules that Hero opens are one.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
 
