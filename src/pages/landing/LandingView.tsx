@@ -5,6 +5,7 @@ import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { defaultExpiry } from '#contract/landing/landing-types.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Result } from '#ui/Result.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import type { LandingPage } from './landing-address.ts';
 import css from './landing.module.css';
@@ -56,7 +57,7 @@ export function LandingView({ page, to }: LandingViewProps) {
       <div className={css.closing}>
         {action}
         <p className={css.note}>
-          {is_sample && <span className={css.sample}>{texts.sample}</span>}
+          {is_sample && <Tag>{texts.sample}</Tag>}
           {content.note}
         </p>
       </div>
