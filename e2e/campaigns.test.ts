@@ -30,7 +30,7 @@ describe('a visitor plays', () => {
     async ({ campaign, host }) => {
       const way = logInWays[host.environment]();
       const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
-      const { path, first = [] } = campaign.screens.main;
+      const { path, first } = campaign.screens.main;
       await explained(visit, `${campaign.name} in ${host.name}`, () =>
         play(visit, host, { path, info: first[0]?.path ?? '', way }),
       );
