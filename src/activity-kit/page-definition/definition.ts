@@ -33,26 +33,34 @@ const componentShape = { kind: 's', props: 'o' };
 export function readDefinition(configs: string): PageDefinition | undefined {
   const value = configs.length > definitionCaps.characters ? undefined : parsed(configs);
   if (!isWithinCaps(value) || !fits(value, definitionShape)) return undefined;
-  const { version, page, components: ids, map } = value as Definition;
+  const { version, page, components: ids, map } = value as Written;
   // A map of its own: names that every object inherits are no ids.
   const byId = new Map<string, unknown>(Object.entries(map));
   if (version !== definitionVersion || byId.size > definitionCaps.components) return undefined;
   if (![...byId.values()].every(isValid)) return undefined;
-  const components = place(ids, byId as Map<string, Written>, true);
+  const components = place(ids, byId as Map<string, WrittenComponent>, true);
   return components.some(isDrawable) ? { page, components } : undefined;
 }
 
-type Written = Pick<PageComponent, 'kind' | 'props'>;
+/** A definition as it is written, of any version. */
+type Written = Omit<Definition, 'version'> & { readonly version: number };
+
+/** A component as it is written. */
+type WrittenComponent = Pick<PageComponent, 'kind' | 'props'>;
 
 /** Whether a component has a kind and settings; those of a known kind follow its schema. */
-function isValid(component: unknown): component is Written {
+function isValid(component: unknown): component is WrittenComponent {
   if (!fits(component, componentShape)) return false;
-  const { kind, props } = component as Written;
+  const { kind, props } = component as WrittenComponent;
   return fits(props, shapes.get(kind) ?? 'o');
 }
 
 /** The components of these ids, each taken out of the map. */
-function place(ids: readonly string[], byId: Map<string, Written>, hasTabs: boolean): PageComponent[] {
+function place(
+  ids: readonly string[],
+  byId: Map<string, WrittenComponent>,
+  hasTabs: boolean,
+): PageComponent[] {
   return ids.flatMap((id) => {
     const component = byId.get(id);
     byId.delete(id);
