@@ -32,7 +32,7 @@ export const kindShapes: Readonly<Record<KindName, ReplyShape>> = {
   calendar: { title: 's', days: [{ date: 's', text: 's' }], source: 's' },
   tasks: { title: 's', campaign: 's', activity: 's' },
   prizes: { title: 's', campaign: 's', activity: 's' },
-  winners: { title: 's', campaign: 's', activity: 's' },
+  winners: { campaign: 's', activity: 's' },
   coupon: { title: 's', activity: 's' },
   fund: { title: 's', activity: 's', detail: 's' },
   invite: { title: 's', activity: 's', share: { title: 's', slogan: 's' } },

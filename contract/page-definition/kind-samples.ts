@@ -73,7 +73,7 @@ export const kindSamples = {
   },
   tasks: { title: '做任务，得机会', campaign: 'official' as const, activity: 'official-open-day' },
   prizes: { title: '本期奖品', campaign: 'official' as const, activity: 'official-open-day' },
-  winners: { title: '刚刚中奖', campaign: 'official' as const, activity: 'official-open-day' },
+  winners: { campaign: 'official' as const, activity: 'official-open-day' },
   coupon: { title: '免费领取', activity: 'advisory-open-day' },
   fund: { title: '示例组合', activity: 'advisory-open-day', detail: 'brief' as const },
   invite: {

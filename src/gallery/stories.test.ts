@@ -32,7 +32,6 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/page-definition/kinds/RankKind.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/TabsKind.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/WordKinds.tsx': 'PageKinds draws every kind.',
-  'activity-kit/prizes/Winners.tsx': 'GameFrame and PageKinds draw it.',
   'activity-kit/prizes/PrizePicture.tsx': 'PrizeWall draws it.',
   'activity-kit/site/WideHeader.tsx': 'Campaign and SubPage draw it in a wide window.',
   'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',

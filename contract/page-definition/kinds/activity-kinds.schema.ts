@@ -37,7 +37,9 @@ const prizes = pageKind({
 });
 
 const winners = pageKind({
-  ...{ kind: 'winners', title: '中奖播报', settings: ofCampaign(), fields, campaigns },
+  ...{ kind: 'winners', title: '中奖播报', campaigns },
+  settings: strictObject({ campaign: oneOf(...campaigns), activity: identifier() }),
+  fields: { campaign: fields.campaign, activity: fields.activity },
   sample: kindSamples.winners,
 });
 

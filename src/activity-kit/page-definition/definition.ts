@@ -42,9 +42,10 @@ export function readDefinition(configs: string): PageDefinition | undefined {
   return components.some(isDrawable) ? { page, components } : undefined;
 }
 
-/** A definition as it was written: of any version. */
+/** A definition as it is written, of any version. */
 type Written = Omit<Definition, 'version'> & { readonly version: number };
 
+/** A component as it is written. */
 type WrittenComponent = Pick<PageComponent, 'kind' | 'props'>;
 
 /** Whether a component has a kind and settings; those of a known kind follow its schema. */
@@ -55,7 +56,11 @@ function isValid(component: unknown): component is WrittenComponent {
 }
 
 /** The components of these ids, each taken out of the map. */
-function place(ids: readonly string[], byId: Map<string, WrittenComponent>, hasTabs: boolean): PageComponent[] {
+function place(
+  ids: readonly string[],
+  byId: Map<string, WrittenComponent>,
+  hasTabs: boolean,
+): PageComponent[] {
   return ids.flatMap((id) => {
     const component = byId.get(id);
     byId.delete(id);

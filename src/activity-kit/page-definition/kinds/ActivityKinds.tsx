@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
@@ -7,13 +8,13 @@ import { springFestival } from '#contract/campaigns/spring-festival.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { Section } from '../../campaign/Section.tsx';
 import { EquitySection } from '../../equity/EquitySection.tsx';
 import { PrizeSection } from '../../prizes/PrizeSection.tsx';
-import { Winners } from '../../prizes/Winners.tsx';
+import { WinnersTicker } from '../../prizes/WinnersTicker.tsx';
 import { ProductSection } from '../../product/ProductSection.tsx';
 import { TaskSection } from '../../tasks/TaskSection.tsx';
 import { OfActivity } from '../OfActivity.tsx';
+import css from '../page-definition.module.css';
 import type { KindProps } from '../shown-page.ts';
 
 /** The info call of each play type. */
@@ -50,15 +51,15 @@ export function PrizesKind({ settings: { title, campaign, activity }, page }: Ki
   );
 }
 
-/** Who has won lately. */
-export function WinnersKind({ settings: { title, campaign, activity }, page }: KindProps<'winners'>) {
+/** Who has won lately, in one line. */
+export function WinnersKind({ settings: { campaign, activity }, page }: KindProps<'winners'>) {
   const of = infoCalls.get(campaign);
   return (
     of && (
       <OfActivity {...{ page, of, activity }} type={campaign}>
-        <Section title={title}>
-          <Winners />
-        </Section>
+        <div className={clsx(css.band, page.hasCards && css.isAlone)}>
+          <WinnersTicker />
+        </div>
       </OfActivity>
     )
   );

@@ -69,7 +69,7 @@ function weekdayOf(date: string): string {
 export function CalendarKind({ settings: { title, days, source }, page }: KindProps<'calendar'>) {
   return (
     <Block page={page} title={title} source={source}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling region takes the focus */}
       <ul className={css.days} tabIndex={0} aria-label={title}>
         {days.map(({ date, text }, at) => (
           <li key={at} className={css.day}>
