@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, instant, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
-import { definitionCaps, definitionVersion, pageThemes } from './page-definition.ts';
+import { definitionCaps, definitionVersion, pageThemes } from './definition-caps.ts';
 import { oneOf, pictureName } from './page-kind.schema.ts';
 
 /** The id of a component within its page. */

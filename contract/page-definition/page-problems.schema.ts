@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { innerPath } from '#contract/pages/addresses.ts';
-import { definitionCaps, isWithinCaps } from './page-definition.ts';
+import { definitionCaps, isWithinCaps } from './definition-caps.ts';
 import { definitionSchema } from './page-definition.schema.ts';
 import type { Definition } from './page-definition.schema.ts';
 import type { Field, PageKind, Settings } from './page-kind.schema.ts';

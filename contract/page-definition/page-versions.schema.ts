@@ -1,5 +1,5 @@
 import type { Settings } from './page-kind.schema.ts';
-import { definitionVersion } from './page-definition.ts';
+import { definitionVersion } from './definition-caps.ts';
 
 /** A definition of any version, of which only that it is an object is known. */
 type Loose = Readonly<Record<string, unknown>>;

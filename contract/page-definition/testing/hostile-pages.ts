@@ -1,4 +1,4 @@
-import { definitionVersion } from '../page-definition.ts';
+import { definitionVersion } from '../definition-caps.ts';
 import { pageKinds } from '../page-kinds.schema.ts';
 
 const words = [

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
-import { definitionVersion, pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { definitionVersion } from '#contract/page-definition/definition-caps.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 

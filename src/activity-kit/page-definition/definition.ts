@@ -3,7 +3,7 @@ import {
   definitionCaps,
   definitionVersion,
   isWithinCaps,
-} from '#contract/page-definition/page-definition.ts';
+} from '#contract/page-definition/definition-caps.ts';
 import type { Definition } from '#contract/page-definition/page-definition.schema.ts';
 import type { Settings } from '#contract/page-definition/page-kind.schema.ts';
 import { fits } from '#kernel/api/reply-shape.ts';

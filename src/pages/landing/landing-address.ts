@@ -5,6 +5,11 @@ import { ownPath, paths } from '#kernel/screen/paths.ts';
 /** A landing page as the API answers it. */
 export type LandingPage = DataOf<typeof landing.detail>;
 
+/** What the part of a type below the first view is told. */
+export interface TemplateProps {
+  readonly content: LandingPage['content'];
+}
+
 /** What chooses a landing page: its route passes these names to the first call, and the server draws it by no other ones. */
 const channelNames = ['utm_source', 'utm_term'] as const;
 

@@ -3,7 +3,7 @@ import type { LandingType } from '#contract/landing/landing-types.ts';
 import type { PageData } from '#contract/pages/first-calls.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { LazyPart } from '#kernel/screen/lazy-part.tsx';
-import type { LandingPage } from './landing-address.ts';
+import type { LandingPage, TemplateProps } from './landing-address.ts';
 // The looks of all types travel with the screen: the server draws a page whose script is not there yet.
 import './templates/advisory.module.css';
 import './templates/course.module.css';
@@ -11,11 +11,6 @@ import './templates/event.module.css';
 import './templates/ladder.module.css';
 import './templates/newcomer.module.css';
 import './templates/open-account.module.css';
-
-/** What the part of a type below the first view is told. */
-export interface TemplateProps {
-  readonly content: LandingPage['content'];
-}
 
 const every: Readonly<Record<LandingType, LazyPart<TemplateProps>>> = {
   newcomer: lazyPart(async () => ({ default: (await import('./templates/Newcomer.tsx')).Newcomer })),

@@ -1,6 +1,6 @@
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import type { TemplateProps } from '../templates.ts';
+import type { TemplateProps } from '../landing-address.ts';
 import css from './advisory.module.css';
 import { StepRow } from './StepRow.tsx';
 

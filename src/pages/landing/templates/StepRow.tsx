@@ -1,6 +1,6 @@
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import css from './StepRow.module.css';
-import type { TemplateProps } from '../templates.ts';
+import type { TemplateProps } from '../landing-address.ts';
 
 interface StepRowProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { shapeOf } from '../../build/bundles/reply-shapes.ts';
-import { definitionSchema } from './page-definition.schema.ts';
-import { definitionShape, kindShapes } from './definition-shapes.ts';
-import { pageKinds } from './page-kinds.schema.ts';
+import { shapeOf } from './reply-shapes.ts';
+import { definitionSchema } from '#contract/page-definition/page-definition.schema.ts';
+import { definitionShape, kindShapes } from '#contract/page-definition/definition-shapes.ts';
+import { pageKinds } from '#contract/page-definition/page-kinds.schema.ts';
 
 const shape = (schema: object) => shapeOf(schema);
 
