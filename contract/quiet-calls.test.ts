@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointRow } from './http/endpoint.ts';
 
-const quietByTheProduct = ['GET /v1/ug/activity/financial_day', 'POST /ug/v1/activity/lottery/increase'];
+const quietByTheProduct = [
+  'GET /v1/ug/activity/financial_day',
+  'GET /v2/hq/pankou/simple',
+  'POST /ug/v1/activity/lottery/increase',
+];
 
 /** Calls that a screen answers in the place of the act: their message is next to the button, or is the notice of the act. */
 const answeredInPlace = [
@@ -88,6 +92,10 @@ describe('product 7.13, calls whose failure shows no toast', () => {
 
   test('financial day is one of the three of product 7.13', () => {
     expect(quiet).toContain('GET /v1/ug/activity/financial_day');
+  });
+
+  test('simple quote is one of the three of product 7.13', () => {
+    expect(quiet).toContain('GET /v2/hq/pankou/simple');
   });
 
   test('lottery increase is one of the three of product 7.13', () => {

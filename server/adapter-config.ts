@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FeedSettings } from '#server/modules/market/market-feed.ts';
 import type { NoticeBoardChoice } from '#server/modules/draw-notices/notice-board.ts';
 import { StartFailure } from './errors.ts';
 
@@ -8,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface AdapterConfig {
   readonly smsGateway: 'local';
   readonly broker: 'sample' | 'none';
-  readonly marketData: 'sample' | 'none';
+  readonly marketData: 'sample' | 'none' | FeedSettings;
   readonly fulfilment: 'local' | 'none';
   /** The account at the messaging app; `local` for a substitute whose signatures the app refuses. */
   readonly weixin: WeixinAccount | 'local' | 'none';
@@ -48,6 +49,7 @@ const required: Readonly<Record<string, string>> = {
       production.join(', '),
     ]),
   ),
+  MARKET_DATA: 'none, or the https:// address of a feed',
   WEIXIN: 'none; or WEIXIN_APP_ID and WEIXIN_APP_SECRET',
   DRAW_NOTICES: noticeForms,
 };
@@ -72,7 +74,7 @@ export function readAdapterConfig(env: Environment, production: boolean): Adapte
   return {
     smsGateway: named(smsChoices, env.SMS_GATEWAY, production),
     broker: named(brokerChoices, env.BROKER, production),
-    marketData: named(marketChoices, env.MARKET_DATA, production),
+    marketData: readMarketData(env, production),
     fulfilment: named(fulfilmentChoices, env.FULFILMENT, production),
     weixin: readWeixin(env, production),
     drawNotices: readDrawNotices(env),
@@ -98,6 +100,16 @@ export function readOrigin(name: string, text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : '';
   if (/^https?:/.test(origin) && text.replace(/\/$/, '') === origin) return origin;
   throw new StartFailure(`${name} is "${text}", but must look like https://hall.example.`);
+}
+
+/** In production a feed is asked over https alone: prices decide what visitors are shown. */
+function readMarketData(env: Environment, production: boolean): AdapterConfig['marketData'] {
+  const { MARKET_DATA: text = '', MARKET_DATA_TOKEN: token = '', MARKET_DATA_NAME: name = '' } = env;
+  const address = production ? /^https:\/\/[\w.:-]+(?:\/[\w./-]*)?$/ : /^https?:\/\/[\w.:-]+(?:\/[\w./-]*)?$/;
+  if (!address.test(text)) return named(marketChoices, text, production);
+  if (name === '')
+    throw new StartFailure('MARKET_DATA_NAME must be the name that is shown next to the data of the feed.');
+  return { url: text.replace(/\/$/, ''), token, name };
 }
 
 function readWeixin(env: Environment, production: boolean): AdapterConfig['weixin'] {

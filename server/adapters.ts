@@ -4,6 +4,9 @@ import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { openNoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
+import { HttpMarketData } from '#server/modules/market/http-market-data.ts';
+import { absentMarketData } from '#server/modules/market/market-data.ts';
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
@@ -18,12 +21,14 @@ import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 export interface SampleServices {
   readonly broker: Broker;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
 }
 
 /** The outside services that the server works with. */
 export interface Adapters {
   readonly broker: Broker;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
   /** Null where no provider is connected. */
   readonly provider: FulfilmentProvider | null;
   readonly gateway: SmsGateway;
@@ -36,7 +41,9 @@ export interface Adapters {
 export function openAdapters(config: AdapterConfig, clock: Clock, sample: SampleServices | null): Adapters {
   return {
     broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), clock),
-    prices: chosen(config.marketData, sample?.prices, absentClosingPrices),
+    // Guesses settle by closes of the sample alone: a feed answers later than they are asked for.
+    prices: chosen(config.marketData === 'sample' ? 'sample' : 'none', sample?.prices, absentClosingPrices),
+    market: openMarket(config.marketData, clock, sample),
     provider: config.fulfilment === 'local' ? localFulfilment : null,
     gateway: new LocalSmsGateway(),
     weixin: openWeixin(config.weixin),
@@ -46,6 +53,16 @@ export function openAdapters(config: AdapterConfig, clock: Clock, sample: Sample
 
 function chosen<S>(choice: 'sample' | 'none', invented: S | undefined, absent: S): S {
   return choice === 'sample' && invented !== undefined ? invented : absent;
+}
+
+function openMarket(
+  choice: AdapterConfig['marketData'],
+  clock: Clock,
+  sample: SampleServices | null,
+): MarketData {
+  return typeof choice === 'string'
+    ? chosen(choice, sample?.market, absentMarketData)
+    : new HttpMarketData(choice, clock);
 }
 
 function openWeixin(choice: AdapterConfig['weixin']): WeixinApi | null {

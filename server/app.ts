@@ -8,6 +8,8 @@ import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { activityCalls } from './engine/activity/activity-calls.ts';
 import { engineParts, playParts } from './engine/campaign/parts.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
+import type { MarketData } from './modules/market/market-data.ts';
+import { marketRoutes } from './modules/market/market-routes.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -33,6 +35,7 @@ import { requireTradeWith, TradeSessions } from './modules/trade/trade-sessions.
 import { tradeRoutes } from './modules/trade/trade-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import type { WeixinApi } from './modules/weixin/weixin-api.ts';
+import { watchlistRoutes } from './modules/watchlist/watchlist-routes.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { toApiError, registerErrorReplies, sendError } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
@@ -51,6 +54,7 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly weixin: WeixinApi | null;
   readonly content: ProductContent;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
   readonly logger: FastifyServerOptions['logger'];
   /** The campaigns; those of the product when absent. */
   readonly campaigns?: readonly ServerCampaign[];
@@ -148,7 +152,10 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 }
 
 /** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
-interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'content' | 'prices' | 'campaigns'> {
+interface ModuleParts extends Pick<
+  AppOptions,
+  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns'
+> {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
@@ -163,6 +170,8 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   openAccountRoutes(app, appContext, parts);
   cashDeskRoutes(app, appContext, parts);
   advisorRoutes(app, appContext, parts.content);
+  marketRoutes(app, appContext, parts.market);
+  watchlistRoutes(app, appContext, parts.market);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

@@ -143,6 +143,21 @@ test('a secondary origin is optional, and encrypted where the pages are', () => 
   expect(() => readConfig({ PUBLIC_ORIGIN, SECONDARY_ORIGIN: 'http://trade.example' })).toThrow('https');
 });
 
+it('market data come from a feed that has an address and a name; in production it is asked over https', () => {
+  const feed = {
+    MARKET_DATA: 'http://127.0.0.1:9/v1/',
+    MARKET_DATA_NAME: '行情',
+    MARKET_DATA_TOKEN: 'token',
+  };
+  expect(readConfig(feed).marketData).toEqual({ url: 'http://127.0.0.1:9/v1', name: '行情', token: 'token' });
+  expect(() => readConfig({ ...feed, MARKET_DATA_NAME: '' })).toThrow('MARKET_DATA_NAME');
+  expect(() => readConfig({ ...productionEnv, ...feed })).toThrow(/^MARKET_DATA is "http/);
+  const secure = { ...feed, MARKET_DATA: 'https://feed.example/v1' };
+  expect(readConfig({ ...productionEnv, ...secure }).marketData).toMatchObject({
+    url: 'https://feed.example/v1',
+  });
+});
+
 describe('production', () => {
   const named = [
     'APP_SECRET',

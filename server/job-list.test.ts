@@ -1,7 +1,7 @@
 import { dayMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
@@ -136,7 +136,7 @@ describe('the list of jobs', () => {
     const warn = alarm;
     const handlers = jobList({
       ...{ schedule: ordinarySchedule, warn },
-      prices: sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] }),
+      prices: tableCloses(),
       secrets: testSecrets,
       ...{ database: hall.database, clock: hall.clock, random, alarm },
       ...{

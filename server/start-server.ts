@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { calendarWarning } from './modules/market/shanghai-calendar.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { listContentNotices } from './engine/content/content-notices.ts';
 import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
@@ -76,6 +77,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
     stopOnSignal(app, database, stopJobs);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
+    const warning = calendarWarning(clock.now());
+    if (warning !== null) app.log.warn(warning);
     announce(config, { demo: sample?.demo, distDir });
   } catch (error) {
     await database.close();

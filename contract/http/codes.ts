@@ -61,6 +61,12 @@ export const codes = {
   pageMissing: 300007,
   /** No broker is connected, so nobody can trade or open an account. */
   tradeClosed: 300008,
+  /** No source of market data answers. */
+  marketClosed: 300009,
+  /** The list has as many securities, or the member as many lists, as there may be. */
+  watchlistFull: 300010,
+  watchlistMissing: 300011,
+  watchlistNameTaken: 300012,
 
   /** The activity is not for this visitor: because of their account, their channel, or their host. */
   audienceExcluded: 203001,

@@ -6,6 +6,9 @@ export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/t
 /** The page that opens a fund account; `from` of its query has the path to come back to. */
 export const openAccountPath = '/kh';
 
+/** The page of the watchlist, which the tasks about it lead to. */
+export const watchlistPath = '/watchlist';
+
 /**
  * The path (with query) of a link that stays on this origin, or null for every other text. Used for `redirect_url`,
  * `from`, banner links and all other external input; it is the only such function, in client and server.

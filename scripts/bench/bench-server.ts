@@ -22,7 +22,7 @@ import { ordinaryCost, SampleBroker } from '#server/sample/sample-broker.ts';
 import { rememberingBroker } from '#server/modules/trade/broker.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { sampleClosingPrices, SampleMarket } from '#server/sample/sample-market.ts';
 import { readSampleData } from '#server/sample/sample-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { systemRandom } from '../../server/random.ts';
@@ -121,12 +121,13 @@ export async function startBenchServer(
   const base = { config, database, clock: systemClock, random: systemRandom };
   const samples = await readSampleData(contentFolder);
   const content = await readProductContent(contentFolder);
-  const prices = sampleClosingPrices(samples.closes);
+  const prices = sampleClosingPrices;
   const broker = rememberingBroker(
     new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
     systemClock,
   );
-  const adapters = { broker, prices, smsGateway: sms, weixin: new LocalWeixinApi() };
+  const market = new SampleMarket(systemClock);
+  const adapters = { broker, prices, market, smsGateway: sms, weixin: new LocalWeixinApi() };
   const app = await buildApp({
     ...base,
     ...adapters,

@@ -1,4 +1,4 @@
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => database.close());
 
-const prices = sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] });
+const prices = tableCloses();
 const random = sequenceRandom('campaigns');
 const alarm = (text: string) => {
   throw new Error(text);

@@ -28,6 +28,7 @@ import { retentionInPages } from './migrations/0028-retention-in-pages.ts';
 import { guessesInPages } from './migrations/0029-guesses-in-pages.ts';
 import { singleIndexes } from './migrations/0030-single-indexes.ts';
 import { withoutRedPackets } from './migrations/0031-without-red-packets.ts';
+import { watchlists } from './migrations/0032-watchlists.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   guessesInPages,
   singleIndexes,
   withoutRedPackets,
+  watchlists,
 ];
 
 const migrationTable = 'schema_migration';

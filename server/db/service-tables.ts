@@ -69,8 +69,20 @@ interface ImprintTable {
   received_at: Moment;
 }
 
-/** Tables of trade, of outside services, and of consent records. */
+/** A list of securities that a member follows; the list 0 is `all`. */
+interface WatchlistTable {
+  member_id: string;
+  pid: number;
+  name: string;
+  codes: Json<readonly string[]>;
+  changed_at: Moment;
+  /** When something was last added to any list; only of the list 0. */
+  added_at: OptionalMoment;
+}
+
+/** Tables of trade, of outside services, and of consent records, and of the watchlist. */
 export interface ServiceTables {
+  watchlist: WatchlistTable;
   broker_account: BrokerAccountTable;
   broker_position: BrokerPositionTable;
   trade_session: TradeSessionTable;

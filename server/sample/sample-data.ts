@@ -50,38 +50,14 @@ const brokerSampleSchema = strictObject({
   }),
 });
 
-/** The shape of `content/closes.json`. */
-const closesSampleSchema = strictObject({
-  isSample: Type.Boolean(),
-  /** Shown next to every price. */
-  source: plainText(30, 1),
-  /** Dates on which the exchange is closed, in addition to weekends. */
-  closedDays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  stocks: Type.Array(
-    strictObject({
-      code: identifier(),
-      name: plainText(20, 1),
-      /**
-       * Closes of consecutive sessions, repeated from the start at the end; thousandths of a yuan, null when
-       * suspended.
-       */
-      closes: Type.Array(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), { minItems: 2 }),
-    }),
-    { minItems: 1 },
-  ),
-});
-
 /** The market of the sample broker, and its demonstration account. */
 export type BrokerSample = Static<typeof brokerSampleSchema>;
 /** A position of the sample broker. */
 export type SamplePosition = Static<typeof position>;
-/** Closes of invented securities, for guesses. */
-export type ClosesSample = Static<typeof closesSampleSchema>;
 
 /** What takes the place of outside services and of visitors where there are none. */
 export interface SampleData {
   readonly broker: BrokerSample;
-  readonly closes: ClosesSample;
   readonly members: SampleMembers;
   readonly draws: SampleDraws;
 }
@@ -91,11 +67,10 @@ export interface SampleData {
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSampleData(folder: URL): Promise<SampleData> {
-  const [broker, closes, members, draws] = await Promise.all([
+  const [broker, members, draws] = await Promise.all([
     readContentFile(folder, 'broker.json', brokerSampleSchema),
-    readContentFile(folder, 'closes.json', closesSampleSchema),
     readContentFile(folder, 'sample-members.json', sampleMembersSchema),
     readContentFile(folder, 'sample-draws.json', sampleDrawsSchema),
   ]);
-  return { broker, closes, members, draws };
+  return { broker, members, draws };
 }

@@ -7,11 +7,11 @@ import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { openDemoAccount, ordinaryCost, SampleBroker } from './sample-broker.ts';
-import { sampleClosingPrices } from './sample-closing-prices.ts';
 import { applyToEmpty, rollSampleWindows } from './sample-content.ts';
 import { readSampleData } from './sample-data.ts';
 import type { BrokerSample } from './sample-data.ts';
 import { applySampleDraws } from './sample-draws.ts';
+import { sampleClosingPrices, SampleMarket } from './sample-market.ts';
 import { applySampleMembers } from './sample-members.ts';
 
 interface SampleDeps {
@@ -49,7 +49,8 @@ export async function openSampleHall(deps: SampleDeps, folder: URL): Promise<Sam
   };
   return {
     broker,
-    prices: sampleClosingPrices(data.closes),
+    prices: sampleClosingPrices,
+    market: new SampleMarket(clock),
     demo: data.broker.demo,
     jobs: [roll],
     addMembers: async (secrets) => {

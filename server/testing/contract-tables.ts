@@ -1,5 +1,9 @@
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { watchlist } from '#contract/market/watchlist.ts';
+import { watchlistSchemas } from '#contract/market/watchlist.schema.ts';
+import { market } from '#contract/market/market.ts';
+import { marketSchemas } from '#contract/market/market.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { cashDesk } from '#contract/advisor/cash-desk.ts';
@@ -101,6 +105,8 @@ export interface ContractCall {
 export const contractCalls: readonly ContractCall[] = [
   ...joined(session, sessionSchemas),
   ...joined(user, userSchemas),
+  ...joined(market, marketSchemas),
+  ...joined(watchlist, watchlistSchemas),
   ...joined(activityCenter, activityCenterSchemas),
   ...joined(participation, participationSchemas),
   ...joined(fairness, fairnessSchemas),

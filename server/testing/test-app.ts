@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
@@ -12,7 +13,7 @@ import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { SampleBroker } from '#server/sample/sample-broker.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { sampleClosingPrices, SampleMarket } from '#server/sample/sample-market.ts';
 import { readSampleData } from '#server/sample/sample-data.ts';
 import type { SampleData } from '#server/sample/sample-data.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
@@ -43,6 +44,8 @@ interface TestAppOptions {
   readonly broker?: Broker;
   /** In place of the sample closes. */
   readonly prices?: ClosingPrices;
+  /** In place of the sample market. */
+  readonly market?: MarketData;
   /** Another server on this database and clock, instead of a fresh one. */
   readonly beside?: Pick<TestApp, 'database' | 'clock'>;
   readonly logger?: FastifyServerOptions['logger'];
@@ -100,7 +103,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     ...{ database, clock, random, content, config },
     broker: options.broker ?? broker,
-    prices: options.prices ?? sampleClosingPrices(samples.closes),
+    prices: options.prices ?? sampleClosingPrices,
+    market: options.market ?? new SampleMarket(clock),
     delivery: (built) => {
       scan.listen(built);
       return Promise.resolve();

@@ -1,6 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -17,7 +16,7 @@ const id = '518901.SH:2026-11-23';
 
 beforeAll(async () => {
   stage = await GoldFundStage.open();
-  prices = sampleClosingPrices(stage.hall.samples.closes);
+  prices = stage.prices;
 }, bootTimeoutMs);
 afterAll(() => stage.close());
 beforeEach(async () => {

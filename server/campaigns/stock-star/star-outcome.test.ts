@@ -1,12 +1,12 @@
-import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { changeBp, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import { outcomeOf, summaryOf } from './star-outcome.ts';
 
 const day = (date: string, hour = '00:00') => Date.parse(`${date}T${hour}:00+08:00`);
 /** The close of a session is 1 yuan and a fen for each session since 5 January 2026; `gap` has none on 13 January. */
 const rising = Array.from({ length: 200 }, (_, at) => 1000 + 10 * at);
-const prices = sampleClosingPrices({
-  ...{ isSample: true, source: '测试', closedDays: ['2026-01-14'] },
+const prices = tableCloses({
+  closedDays: ['2026-01-14'],
   stocks: [
     { code: 'up', name: '上涨示例', closes: rising },
     { code: 'gap', name: '停牌示例', closes: rising.map((close, at) => (at === 6 ? null : close)) },
@@ -67,7 +67,7 @@ describe('the outcome of a star', () => {
   });
 
   it('has as many sessions as are asked for, the newest last', () => {
-    const last = lastSession(prices, day('2026-01-16', '15:00'));
+    const last = prices.calendar.lastClosed(day('2026-01-16', '15:00'));
     expect(sessionsUpTo(prices, last, 4).map((session) => session.day)).toEqual([
       ...['2026-01-12', '2026-01-13', '2026-01-15', '2026-01-16'],
     ]);

@@ -1,5 +1,5 @@
 import { weekMs } from '#server/clock.ts';
-import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
+import { changeBp, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 /** Sessions of a star's week. */
@@ -24,8 +24,8 @@ export function outcomeOf(
   { code, weeksAgo }: { readonly code: string; readonly weeksAgo: number },
   { startsAt, now }: { readonly startsAt: number; readonly now: number },
 ): StarOutcome {
-  const chosen = lastSession(prices, Math.min(startsAt - weeksAgo * weekMs, now));
-  const last = lastSession(prices, now);
+  const chosen = prices.calendar.lastClosed(Math.min(startsAt - weeksAgo * weekMs, now));
+  const last = prices.calendar.lastClosed(now);
   const chosen_close = prices.closeOf(code, chosen);
   const week = sessionsUpTo(prices, last, last.number - chosen.number + 1)[weekSessions];
   return {

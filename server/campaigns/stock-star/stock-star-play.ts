@@ -5,7 +5,7 @@ import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { Type } from 'typebox';
 
 const star = strictObject({
-  /** A stock of `content/closes.json`. */
+  /** A stock that the source of closes knows. */
   code: identifier(),
   reasons: Type.Array(strictObject({ title: plainText(12, 1), desc: plainText(80, 1) }), {
     minItems: 2,

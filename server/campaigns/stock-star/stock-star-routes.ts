@@ -8,7 +8,7 @@ import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { claimEquity, claimedText } from '#server/engine/equity/equity.ts';
-import { lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
+import { sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
@@ -63,7 +63,7 @@ function starAt(
     { code, weeksAgo: 0 },
     at,
   );
-  const last = lastSession(prices, at.now);
+  const last = prices.calendar.lastClosed(at.now);
   return {
     stock_code,
     stock_name,

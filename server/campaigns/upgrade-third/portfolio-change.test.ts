@@ -1,11 +1,10 @@
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import { portfolioChange } from './portfolio-change.ts';
 
 const day = (date: string, hour = '00:00') => Date.parse(`${date}T${hour}:00+08:00`);
 /** Session 0 is 5 January 2026; `up` gains a per cent of its first close each session, `down` loses one, `gap` has no third. */
 const line = (step: number) => Array.from({ length: 40 }, (_, at) => 1000 + step * at);
-const prices = sampleClosingPrices({
-  ...{ isSample: true, source: '测试', closedDays: [] },
+const prices = tableCloses({
   stocks: [
     { code: 'up', name: '涨', closes: line(10) },
     { code: 'down', name: '跌', closes: line(-10) },

@@ -1,4 +1,4 @@
-import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
+import { changeBp, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import type { ModelPortfolio, Weighted } from './portfolio-terms.ts';
 
@@ -32,7 +32,7 @@ export function portfolioChange(
   { since, until }: Span,
 ): PortfolioChange {
   if (since > until) return nothing(stocks);
-  const [first, last] = [lastSession(prices, since), lastSession(prices, until)];
+  const [first, last] = [prices.calendar.lastClosed(since), prices.calendar.lastClosed(until)];
   const sessions = sessionsUpTo(prices, last, last.number - first.number + 1);
   const bases = stocks.map(({ code, weight }) => ({ code, weight, base: knownClose(prices, code, first) }));
   const worthAt = (session: TradingSession) =>

@@ -12,7 +12,7 @@ const portfolio = strictObject({
   risk: plainText(40, 1),
   stocks: Type.Array(
     strictObject({
-      /** A stock or ETF of `content/closes.json`. */
+      /** A stock or ETF that the source of closes knows. */
       code: identifier(),
       /** Hundredths of a per cent. */
       weight: Type.Integer({ minimum: 1, maximum: 10_000 }),

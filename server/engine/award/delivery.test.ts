@@ -10,7 +10,7 @@ import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-p
 import { forfeitUnclaimed } from '#server/engine/award/forfeit-unclaimed.ts';
 import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
@@ -89,10 +89,10 @@ const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = hom
 
 /** Runs the deliveries of a server with this setting of `FULFILMENT`, every ten minutes until `until`. */
 async function pass(fulfilment: 'local' | 'none', until: number): Promise<void> {
-  const { database, clock, samples } = hall;
+  const { database, clock } = hall;
   const adapters = openAdapters({ ...readConfig({}), fulfilment }, clock, null);
   const deps = { database, clock, random, alarm, schedule: ordinarySchedule, warn: () => undefined };
-  const prices = sampleClosingPrices(samples.closes);
+  const prices = tableCloses();
   const handlers = jobList({ ...deps, ...adapters, prices, secrets: testSecrets });
   const runner = new JobRunner({
     ...deps,

@@ -1,6 +1,7 @@
 import { quizTerms } from '#server/engine/quiz/quiz-terms.ts';
 import { findTerms } from '#server/engine/activity/terms.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { watchlistPath } from '#contract/pages/addresses.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 
 type ContentTask = ContentActivity['tasks'][number];
@@ -33,7 +34,8 @@ const destinations: Readonly<Record<ContentTask['kind'], Judge>> = {
     findTerms(activity, quizTerms) === undefined ? 'the activity has no quiz' : pathless(task),
   open_account: builtPage,
   assess_risk: builtPage,
-  watchlist: unfinishable,
+  watchlist: (task, ...rest) =>
+    task.path === watchlistPath ? builtPage(task, ...rest) : `a watchlist task leads to ${watchlistPath}`,
   follow: unfinishable,
   invite: unfinishable,
   trade_login: unfinishable,

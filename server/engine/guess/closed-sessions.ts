@@ -7,11 +7,6 @@ export function changeBp(from: number | null, to: number | null): number | null 
   return Math.sign(exact) * Math.round(Math.abs(exact)) + 0;
 }
 
-/** The newest session that has closed at `now`, milliseconds. */
-export function lastSession({ calendar }: Pick<ClosingPrices, 'calendar'>, now: number): TradingSession {
-  return calendar.sessionBefore(calendar.sessionAt(now));
-}
-
 /** The last `count` sessions up to `last`, the oldest first. */
 export function sessionsUpTo(
   { calendar }: Pick<ClosingPrices, 'calendar'>,

@@ -11,19 +11,14 @@ import type { Direction } from './guess.ts';
 import { settleGuessesJob } from './settle-guesses.ts';
 import { saveGuess } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { tableCloses } from '#server/testing/table-closes.ts';
 import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const stock = { code: '600901.SH', name: '示例股票' };
 /** The stock rises in the session of 23 November. */
 const prices: ClosingPrices = {
-  ...sampleClosingPrices({
-    isSample: true,
-    source: '测试',
-    closedDays: [],
-    stocks: [{ ...stock, closes: [1] }],
-  }),
+  ...tableCloses({ stocks: [{ ...stock, closes: [1] }] }),
   closeOf: (_code, { day }) => (day < '2026-11-23' ? 1000 : 1100),
 };
 const closes = Date.parse('2026-11-23T15:00:00+08:00');

@@ -5,6 +5,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { hasPassedQuiz } from '#server/engine/quiz/passed-quiz.ts';
 import { isRiskAssessed } from '#server/modules/trade/risk-assessments.ts';
+import { hasAddedSince } from '#server/modules/watchlist/watchlist-repository.ts';
 import { requireRead, restartOtherReadings } from './reading.ts';
 
 interface Asked {
@@ -28,6 +29,10 @@ const facts: Readonly<Partial<Record<string, TaskFact>>> = {
   assess_risk: {
     isTrue: ({ query, memberId, now }) => isRiskAssessed(query, memberId, now),
     reason: '完成风险测评后可领取',
+  },
+  watchlist: {
+    isTrue: ({ query, activity, memberId }) => hasAddedSince(query, memberId, activity.startsAt.getTime()),
+    reason: '添加一只自选后可领取',
   },
 };
 

@@ -12,6 +12,12 @@ export interface TradingSession {
   readonly closesAt: number;
 }
 
+/** Dates such as `2026-11-23`, Asia/Shanghai; both are included. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** 5 January 2026, a Monday, as days since 1970. */
 const firstMonday = 20_458;
 
@@ -21,28 +27,39 @@ export class TradingCalendar {
 
   /** `closedDays` are dates such as `2026-10-01`; weekends need not be included. */
   constructor(closedDays: readonly string[]) {
-    const days = closedDays.map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs);
-    this.closed = new Set(days.filter((day) => !isWeekend(day)));
+    this.closed = new Set(closedDays.map(dayNumber).filter((day) => !isWeekend(day)));
   }
 
   /** The first session that has not closed at `now`, milliseconds. */
   sessionAt(now: number): TradingSession {
-    let day = Date.parse(`${shanghaiDate(now)}T00:00:00Z`) / dayMs;
+    let day = dayNumber(shanghaiDate(now));
     while (!this.isOpen(day) || closeOf(day) <= now) day += 1;
     return this.session(day);
   }
 
   /** The previous session. */
   sessionBefore({ day }: TradingSession): TradingSession {
-    let before = Date.parse(`${day}T00:00:00Z`) / dayMs - 1;
+    let before = dayNumber(day) - 1;
     while (!this.isOpen(before)) before -= 1;
     return this.session(before);
   }
 
+  /** The newest session whose close is known at `now`, milliseconds. */
+  lastClosed(now: number): TradingSession {
+    return this.sessionBefore(this.sessionAt(now));
+  }
+
   /** The session of a date, or null on a day without trading. */
   sessionOn(date: string): TradingSession | null {
-    const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
+    const day = dayNumber(date);
     return Number.isInteger(day) && this.isOpen(day) ? this.session(day) : null;
+  }
+
+  /** The sessions from one date to another, both included, the oldest first. */
+  sessionsIn({ from, to }: DateRange): readonly TradingSession[] {
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    const days = Array.from({ length: Math.max(0, last - first + 1) }, (_day, at) => first + at);
+    return days.filter((day) => this.isOpen(day)).map((day) => this.session(day));
   }
 
   private isOpen(day: number): boolean {
@@ -52,14 +69,20 @@ export class TradingCalendar {
   private session(day: number): TradingSession {
     const since = day - firstMonday;
     const weeks = Math.floor(since / 7);
-    const closedBefore = [...this.closed].filter((one) => one >= firstMonday && one < day).length;
+    // Before the first Monday all of these are negative.
+    const [from, to] = [Math.min(day, firstMonday), Math.max(day, firstMonday)];
+    const closed = [...this.closed].filter((one) => one >= from && one < to).length;
     return {
       day: new Date(day * dayMs).toISOString().slice(0, 10),
-      number: weeks * 5 + (since - weeks * 7) - closedBefore,
+      number: weeks * 5 + (since - weeks * 7) - Math.sign(since) * closed,
       startsAt: day * dayMs + 1.25 * hourMs,
       closesAt: closeOf(day),
     };
   }
+}
+
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / dayMs;
 }
 
 function closeOf(day: number): number {

@@ -25,6 +25,7 @@ export const moduleTables = {
   broker_position: 'with-member',
   risk_assessment: 'with-member',
   account_opening: 'with-member',
+  watchlist: 'with-member',
   allowance: [{ key: ['bucket'], at: 'window_ends_at', keptMs: dayMs }],
   sms_code: [{ key: ['token_hash'], at: 'expires_at', keptMs: dayMs }],
   hand_off_code: [{ key: ['code_hash'], at: 'expires_at', keptMs: dayMs }],

@@ -3,7 +3,7 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { sampleClosingPrices } from '#server/sample/sample-market.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Direction } from '#server/engine/guess/guess.ts';
 import type { Alarm } from '#server/logger.ts';
@@ -56,13 +56,20 @@ export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivi
   });
 }
 
+/** The closes of the sample; the second stock has none in one session of twenty. */
+const prices: ClosingPrices = {
+  ...sampleClosingPrices,
+  closeOf: (code, session) =>
+    code === '518902.SH' && session.number % 20 === 13 ? null : sampleClosingPrices.closeOf(code, session),
+};
+
 /** A server with a gold fund and a committed seed, and the actions of its members. */
 export class GoldFundStage {
   private readonly phones = new Map<TestVisitor, string>();
 
   private constructor(
     readonly hall: TestApp,
-    private readonly prices: ClosingPrices,
+    readonly prices: ClosingPrices,
     private readonly secrets: Secrets,
   ) {}
 
@@ -70,6 +77,7 @@ export class GoldFundStage {
     const hall = await buildTestApp({
       config: { appSecret },
       activities: [aGoldFund(), anActivity()],
+      prices,
     });
     const secrets = await loadSecrets(hall.database, sequenceRandom('secrets'), appSecret);
     // As content is applied before an activity starts: a draw is never older than its table and its commitment.
@@ -79,7 +87,7 @@ export class GoldFundStage {
       .set({ created_at: new Date(applied) })
       .execute();
     await openEpochs(hall.database, secrets, sequenceRandom('seeds'), applied);
-    return new GoldFundStage(hall, sampleClosingPrices(hall.samples.closes), secrets);
+    return new GoldFundStage(hall, prices, secrets);
   }
 
   /** A member who has just registered. */

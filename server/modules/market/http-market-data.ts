@@ -1,0 +1,70 @@
+import { hourMs, minuteMs, secondMs } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
+import type { MarketData, MarketSource } from './market-data.ts';
+import { MarketFeed } from './market-feed.ts';
+import type { FeedLimits, FeedSettings } from './market-feed.ts';
+import { marketRecords } from './market-records.ts';
+import { shanghaiCalendar } from './shanghai-calendar.ts';
+import type { DateRange } from './trading-calendar.ts';
+
+/** How long an answer of the feed is used; milliseconds. */
+const kept = {
+  quotes: 3 * secondMs,
+  counts: minuteMs,
+  releases: minuteMs,
+  history: 10 * minuteMs,
+  names: hourMs,
+};
+
+/** Market data of a feed over HTTP, which speaks the protocol of docs/market-data.md. */
+export class HttpMarketData implements MarketData {
+  readonly source: MarketSource;
+  readonly calendar = shanghaiCalendar;
+  private readonly feed: MarketFeed;
+
+  constructor(settings: FeedSettings, clock: Clock, limits: Partial<FeedLimits> = {}) {
+    this.source = { id: 'feed', name: settings.name, kind: 'delayed' };
+    this.feed = new MarketFeed(settings, clock, limits);
+  }
+
+  instruments() {
+    return this.feed.rows('/instruments', marketRecords.instrument, kept.names);
+  }
+
+  quotes(securities: readonly string[]) {
+    return this.feed.rows(`/quotes?codes=${securities.join()}`, marketRecords.quote, kept.quotes);
+  }
+
+  bars(code: string, range: DateRange) {
+    return this.feed.rows(`/bars?${history(code, range)}`, marketRecords.bar, kept.history);
+  }
+
+  netValues(code: string, range: DateRange) {
+    return this.feed.rows(`/net_values?${history(code, range)}`, marketRecords.netValue, kept.history);
+  }
+
+  valuations(code: string, range: DateRange) {
+    return this.feed.rows(`/valuations?${history(code, range)}`, marketRecords.valuation, kept.history);
+  }
+
+  indicators() {
+    return this.feed.rows('/indicators', marketRecords.indicator, kept.names);
+  }
+
+  releases({ from, to }: DateRange) {
+    return this.feed.rows(`/releases?from=${from}&to=${to}`, marketRecords.release, kept.releases);
+  }
+
+  periods(indicatorId: string) {
+    const query = new URLSearchParams({ indicator_id: indicatorId }).toString();
+    return this.feed.rows(`/periods?${query}`, marketRecords.release, kept.releases);
+  }
+
+  rankCounts() {
+    return this.feed.rows('/rank_counts', marketRecords.rankCount, kept.counts);
+  }
+}
+
+function history(code: string, { from, to }: DateRange): string {
+  return new URLSearchParams({ code, from, to }).toString();
+}
