@@ -76,6 +76,7 @@ export const DrawSection = observer(function DrawSection({
   const campaign = useCampaign();
   const titleId = useId();
   const { drawId, ...draw } = useDraw(source);
+  const still = <StillGame {...{ game, source }} />;
   return (
     <section className={css.stage} aria-labelledby={titleId}>
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
@@ -86,12 +87,15 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <Async of={source.of} skeleton={<StillGame {...{ game, source }} className={css.waiting} />}>
-            {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
-          </Async>
+          <>
+            {source.of.showRetry && still}
+            <Async of={source.of} skeleton={<div className={css.waiting}>{still}</div>}>
+              {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
+            </Async>
+          </>
         ) : (
           <>
-            <StillGame {...{ game, source }} className={css.waitingStill} />
+            {still}
             {campaign.isRunning && locked}
           </>
         )}
@@ -106,15 +110,12 @@ export const DrawSection = observer(function DrawSection({
   );
 });
 
-/** The game that nobody can play now, as a picture of itself; before its prizes are known, without them. */
+/** The game that nobody can play now, as a picture of itself; before its prizes are known, and where they cannot be had, without them. */
 const StillGame = observer(function StillGame({
   game: Game,
   source,
-  className,
-}: Pick<DrawSectionProps, 'game' | 'source'> & { readonly className: string | undefined }) {
-  if (source.of.showRetry) return null;
-  const game = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
-  return source.of.value === undefined ? <div className={className}>{game}</div> : game;
+}: Pick<DrawSectionProps, 'game' | 'source'>) {
+  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
 });
 
 /** Id of a draw among the acts of the screen. */

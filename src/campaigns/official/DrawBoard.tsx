@@ -13,7 +13,6 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
-import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import rocket from '#ui/objects/rocket.webp';
 import css from './upgrade.module.css';
@@ -27,12 +26,27 @@ export const DrawBoard = observer(function DrawBoard() {
   return (
     <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
-      <Async of={info} skeleton={<LoadingDots />}>
+      <Async of={info} skeleton={<BoardToCome />}>
         {(known) => (known.has_draw ? <Result of={known} /> : <Waiting of={known} />)}
       </Async>
     </section>
   );
 });
+
+/** The first prize, the countdown, the count and the button, as grounds without words. */
+function BoardToCome() {
+  return (
+    <>
+      <p className={css.first} />
+      <div className={css.count} />
+      <p className={css.entries} />
+      <div className={css.action}>
+        <div className={css.join} />
+        <p className={css.note} />
+      </div>
+    </>
+  );
+}
 
 /** What the countdown counts to; null while the list is being frozen, and outside of the run. */
 function countdownOf({ page_info: page, draw_state: state, end_time: end, draw_time: drawn }: UpgradeInfo) {

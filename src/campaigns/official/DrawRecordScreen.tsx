@@ -36,7 +36,7 @@ export default function DrawRecordScreen() {
       theme={theme.theme}
       pictures={['scroll', 'trophy', 'magnifier', 'shield']}
     >
-      <Async of={record} skeleton={<Skeleton rows={6} of="row" />}>
+      <Async of={record} skeleton={<ToCome />}>
         {(known) => <Shown record={known} />}
       </Async>
     </SubPage>
@@ -58,6 +58,24 @@ function Shown({ record }: { readonly record: DrawRecord }) {
       {isSample && <p className={css.sample}>{texts.sample}</p>}
       <DrawnPlaces of={record} />
       <DrawFacts of={record} />
+    </>
+  );
+}
+
+/** The headings of the record, and the grounds of what stands below them. */
+function ToCome() {
+  return (
+    <>
+      <div className={css.state} />
+      <p className={css.sample} />
+      <h2 className={css.title}>{texts.winners}</h2>
+      <div className={css.list}>
+        <div className={css.row} />
+        <div className={css.row} />
+        <div className={css.row} />
+      </div>
+      <h2 className={css.title}>{texts.facts}</h2>
+      <Skeleton rows={5} of="text" />
     </>
   );
 }

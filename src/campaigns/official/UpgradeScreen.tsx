@@ -6,7 +6,6 @@ import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import clipboard from '#ui/objects/clipboard.webp';
 import gift from '#ui/objects/gift.webp';
@@ -63,7 +62,7 @@ const Places = observer(function Places() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
     <Section title={texts.places} picture={gift} room="list">
-      <Async of={info} skeleton={<Skeleton rows={2} of="row" />}>
+      <Async of={info} skeleton={<PlacesToCome />}>
         {({ place_list: places, alternate_cnt: alternates }) => (
           <>
             <ul className={css.places}>
@@ -84,3 +83,17 @@ const Places = observer(function Places() {
     </Section>
   );
 });
+
+/** As many as the usual draw has, and the line of the alternates. */
+function PlacesToCome() {
+  return (
+    <>
+      <ul className={css.places}>
+        <li className={css.place} />
+        <li className={css.place} />
+        <li className={css.place} />
+      </ul>
+      <p className={css.hint} />
+    </>
+  );
+}
