@@ -75,7 +75,7 @@ const OwnCoupons = observer(function OwnCoupons() {
             draw={(row) => <CouponItem row={row} />}
             empty={
               <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
-                <Link className={css.detail} to={paths.couponPromotions}>
+                <Link className={css.detail} to={texts.ways.market.to}>
                   {texts.toMarket}
                 </Link>
               </Empty>

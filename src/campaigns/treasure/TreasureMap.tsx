@@ -27,7 +27,7 @@ import { texts } from './texts.ts';
 /** The drawn map: its places in the order of the path, each with its fragment, and the chest at the end. */
 export const TreasureMap = observer(function TreasureMap() {
   const campaign = useCampaign();
-  const set = campaign.part(collect.info, { type: 'treasure' });
+  const set = campaign.ofType(collect.info);
   useLoad(set);
   const tasks = campaign.info.value?.task_list;
   const take = useTasks((id) => tasks?.find(({ task_id }) => task_id === id), { name: 'place' });

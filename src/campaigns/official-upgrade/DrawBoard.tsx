@@ -6,9 +6,8 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
@@ -16,7 +15,7 @@ import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import rocket from '#ui/objects/rocket.webp';
 import css from './upgrade.module.css';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 export type UpgradeInfo = DataOf<typeof upgrade.info>;
 
@@ -119,10 +118,7 @@ function Result({ of: info }: { readonly of: UpgradeInfo }) {
       <p className={css.result}>{title}</p>
       <p className={css.entries}>{hint}</p>
       <div className={css.action}>
-        <Link
-          className={css.link}
-          to={campaign.pathTo(isWon ? paths.officialUpgradeAward : paths.officialUpgradeDraw)}
-        >
+        <Link className={css.link} to={campaign.pathTo(isWon ? 'award' : 'draw')}>
           {isWon ? texts.awards : texts.record}
         </Link>
       </div>
