@@ -1,3 +1,4 @@
+import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
@@ -24,7 +25,7 @@ describe('a visitor earns a hammer, smashes an egg and finds both in the records
 
 async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheApp>): Promise<void> {
   const { page, record } = visit;
-  await visit.open('/activity/gold/fund');
+  await visit.open(paths.goldFund);
   // The host has reported who is logged in.
   await see(page, 'button', '登录');
   await see(page, 'button', '每日签到：签到');
@@ -33,7 +34,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await press(page, 'button', '每日签到：签到');
   await way.complete(visit);
 
-  await atPath(page, '/activity/gold/fund');
+  await atPath(page, paths.goldFund);
   await see(page, 'button', '每日签到：已完成');
   await picture(page, `${name} gold fund`);
   await press(page, 'button', '砸金蛋');
@@ -45,7 +46,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await page.reload({ waitUntil: 'load' });
   await see(page, 'button', '每日签到：已完成');
   await press(page, 'link', '金锤明细 ›');
-  await atPath(page, '/activity/gold/fund/history');
+  await atPath(page, paths.goldFundHistory);
   await page.locator('::-p-text(-1 枚)').wait();
   await page.locator('::-p-text(+1 枚)').wait();
   await press(page, 'tab', '使用');

@@ -10,8 +10,6 @@ import { startFailure, startPatienceMs } from './start-patience.ts';
 /** The real server on its own folder, which is removed when it is stopped. */
 export interface RunningServer {
   readonly origin: string;
-  /** Address of its database. */
-  readonly database: string;
   readonly stop: () => Promise<void>;
   /** Sends a signal to its process. */
   readonly signal: (name: NodeJS.Signals) => void;
@@ -44,14 +42,11 @@ export async function startServer({
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...server, database: database.env.DATABASE_URL ?? '', stop };
+  return { ...server, stop };
 }
 
 /** Starts a program of the server and waits until it is ready. */
-async function run(
-  program: string,
-  env: Readonly<Record<string, string>>,
-): Promise<Omit<RunningServer, 'database'>> {
+async function run(program: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [await compiledProgram(program)], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.

@@ -6,19 +6,14 @@ import { groupByUsers, mergeGroups } from './chunk-groups.ts';
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
-/** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
+/** The tables of addresses: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
-  /^src\/(?:app\/(?:routes|campaign-routes|landing-routes|further-routes)\.tsx|activity-kit\/campaign\/prizes\.ts|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
-/** The screens that several campaigns have: of prizes and of parcels. */
-const sharedScreens = 'prizes';
-const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
+  /^src\/(?:app\/(?:routes|campaign-routes|further-routes)\.tsx|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
 /** The table of the pages that belong to no campaign and that most visits open. */
 const pageTable = /^src\/app\/routes\.tsx$/;
 /** What every page loads once its first screen is shown. */
 const lateStart = 'src/app/visit.ts';
 const styleSheet = /\.css$/;
-/** Components of a page by definition: they take the chunks of campaigns as they are, and are in few visits. */
-const definedComponent = /^src\/activity-kit\/page-definition\/kinds\//;
 /** What one host has and another one does not. */
 const hostModule = /^(?:platform|targets)\//;
 const hostFolder = /\/assets\/[^/]+\//g;
@@ -58,10 +53,7 @@ function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
   return seen;
 }
 
-/**
- * The first load of each screen, by its id: what it imports, and the tables and the manifest through which it is found. A screen
- * that several campaigns have is loaded with one of their manifests, and is here once for each.
- */
+/** The first load of each screen: what it imports, and the tables and the manifest through which it is found. */
 function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parents = (root: Root): Root[] =>
     routes.filter(
@@ -72,17 +64,7 @@ function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<st
   const loadOf = (root: Root): Set<string> =>
     new Set([...root.modules, ...parents(root).flatMap((parent) => [...loadOf(parent)])]);
   const isParent = (root: Root): boolean => routes.some((other) => parents(other).includes(root));
-  const found = new Map<string, Set<string>>();
-  for (const root of routes.filter((each) => !isParent(each))) {
-    const manifests = parents(root).filter(({ id }) => manifest.test(relativeId(id)));
-    const isShared = manifests.length > 1;
-    for (const parent of isShared ? manifests : [undefined]) {
-      const name = parent === undefined ? root.id : `${sharedScreens} of ${parent.id}`;
-      const load = parent === undefined ? loadOf(root) : [...root.modules, ...loadOf(parent)];
-      found.set(name, new Set([...(found.get(name) ?? []), ...load]));
-    }
-  }
-  return found;
+  return new Map(routes.filter((root) => !isParent(root)).map((root) => [root.id, loadOf(root)]));
 }
 
 /**
@@ -145,8 +127,7 @@ function plan(meta: ManualChunkMeta): Plan {
   const isRoute = ({ importers }: Root): boolean => importers.some((id) => routeTables.test(relativeId(id)));
   const isTable = ({ id }: Root): boolean => routeTables.test(relativeId(id));
   const routes = lazy.filter((root) => isRoute(root) || isTable(root));
-  const isForeign = (id: string): boolean => hostModule.test(id) || definedComponent.test(id);
-  const parts = lazy.filter((root) => !routes.includes(root) && !isForeign(relativeId(root.id)));
+  const parts = lazy.filter((root) => !routes.includes(root) && !hostModule.test(relativeId(root.id)));
   const loads = firstLoads(routes);
   const usersOf = new Map<string, Set<string>>();
   for (const [screen, load] of loads) {

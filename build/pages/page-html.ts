@@ -8,8 +8,7 @@ export interface PageContent {
   readonly title: string;
   readonly markup: string;
   readonly firstCalls: readonly FirstCall[];
-  /** Scripts below the screen, because code above it delays the first paint. */
-  readonly atEnd: readonly Inline[];
+  readonly boot: Inline;
   readonly floor: Inline;
   /** Decides on the dark theme, before anything is drawn. */
   readonly theme: Inline;
@@ -65,7 +64,8 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: content.markup,
-    boot: content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
+    // Below the screen, because code above it delays the first paint.
+    boot: `<script>${content.boot.text}</script>`,
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

@@ -46,23 +46,23 @@ export const visitedPages: readonly VisitedPage[] = [
     effect: { appears: '#tab-done[aria-selected="true"]' },
   },
   {
-    path: '/activity/financial_day',
+    path: paths.financialDay,
     row: 'main section li:has(button)',
     control: 'main section li button:not([disabled])',
     effect: { keeps: 'login_requested' },
   },
   {
-    path: '/activity/gold/fund',
+    path: paths.goldFund,
     // The time of the activity: the game fills the rest of the first view.
     row: 'main header p + p',
     control: rulesTab,
-    effect: { appears: 'dialog[open]' },
+    effect: { appears: '[role="dialog"]' },
   },
   {
-    path: '/activity/mgm',
+    path: paths.mgm,
     row: 'main ul li[data-turned]',
     control: rulesTab,
-    effect: { appears: 'dialog[open]' },
+    effect: { appears: '[role="dialog"]' },
   },
 ];
 

@@ -42,10 +42,8 @@ import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
-import { landing } from '#contract/landing/landing.ts';
-import { landingSchemas } from '#contract/landing/landing.schema.ts';
-import { pageDefinition } from '#contract/page-definition/page-definition.ts';
-import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
@@ -66,8 +64,8 @@ import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { official } from '#contract/campaigns/official.ts';
 import { officialSchemas } from '#contract/campaigns/official.schema.ts';
-import { upgrade } from '#contract/campaigns/official-upgrade.ts';
-import { upgradeSchemas } from '#contract/campaigns/official-upgrade.schema.ts';
+import { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -146,8 +144,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(cashDesk, cashDeskSchemas),
   ...joined(advisor, advisorSchemas),
   ...joined(advisory, advisorySchemas),
-  ...joined(landing, landingSchemas),
-  ...joined(pageDefinition, pageDefinitionSchemas),
+  ...joined(lowcode, lowcodeSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),
   ...joined(springFestival, springFestivalSchemas),

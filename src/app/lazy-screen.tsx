@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { ManifestContext } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
-import type { FirstCall, PageData } from '#contract/pages/first-calls.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { inTime, wait } from '#kernel/browser/clock.ts';
@@ -22,11 +21,8 @@ export interface Route {
   /** The calls whose data is shown first: the server makes them before it draws the page, and a link before it opens it. */
   readonly firstCalls: readonly FirstCall[];
   readonly load: Load;
-  /**
-   * Resolves when the screen is there and is drawn at once, with the part that the data of the page need; rejects when its
-   * chunk cannot be had.
-   */
-  readonly prepare: (data?: PageData) => Promise<Screen>;
+  /** Resolves when the screen is there and is drawn at once; rejects when its chunk cannot be had. */
+  readonly prepare: () => Promise<Screen>;
   readonly Screen: Screen;
 }
 
@@ -62,28 +58,9 @@ export function lazyScreen(title: string, load: Load, firstCalls: readonly First
   return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
 }
 
-/** A route whose screen draws a part that depends on its data: it is loaded with the screen, for the page that has come. */
-export function withPart(route: Route, load: (data: PageData | undefined) => Promise<void>): Route {
-  return {
-    ...route,
-    prepare: async (data) => {
-      const [screen] = await Promise.all([route.prepare(), load(data)]);
-      return screen;
-    },
-  };
-}
-
-/** The routes of a campaign: one for each of its screens, which know their manifest. */
-export function routesOf(manifest: CampaignManifest): Routes {
+/** The routes of a campaign: one for each of its screens. */
+export function routesOf({ screens }: CampaignManifest): Routes {
   return Object.fromEntries(
-    Object.values(manifest.screens).map(({ path, title, load, first }) => {
-      const route = lazyScreen(title, load, first);
-      const Screen = (props: ScreenProps) => (
-        <ManifestContext value={manifest}>
-          <route.Screen {...props} />
-        </ManifestContext>
-      );
-      return [path, { ...route, Screen }];
-    }),
+    Object.values(screens).map(({ path, title, load, first }) => [path, lazyScreen(title, load, first)]),
   );
 }

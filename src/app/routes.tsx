@@ -27,7 +27,7 @@ export const pageRoutes: Routes = {
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),
     [activities],
   ),
-  '/activity/etf/match': notFound,
+  [paths.etfMatchRetired]: notFound,
   [paths.webLogin]: lazyScreen('登录', () => import('../pages/web-login/WebLoginScreen.tsx')),
   [paths.userAgreement]: lazyScreen(
     '用户服务协议',

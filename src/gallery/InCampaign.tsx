@@ -6,8 +6,9 @@ import { mgm } from '#contract/campaigns/mgm.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Page } from '#ui/Page.tsx';
-import { mgmCampaign } from '../campaigns/mgm/campaign.ts';
+import css from '../campaigns/mgm/mgm.module.css';
 import { mgmForGuest, mgmForMember } from './fixtures/mgm.ts';
 import { InVisit } from './InVisit.tsx';
 import { galleryNow } from './still-world.ts';
@@ -26,22 +27,19 @@ interface InCampaignProps {
 export function InCampaign({
   by,
   info = by === 'member' ? mgmForMember : mgmForGuest,
-  at = mgmCampaign.screens.main.path,
+  at = paths.mgm,
   children,
 }: InCampaignProps) {
   const [campaign] = useState(() => {
     const answers = info === null ? {} : { [addressOfCall(mgm.info.path, {})]: info };
-    return new CampaignStore(
-      new KnownAnswers({ answers, renderedAt: galleryNow }),
-      mgm.info,
-      '',
-      mgmCampaign,
-    );
+    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', {
+      theme: css.theme,
+    });
   });
   return (
-    <InVisit manifest={mgmCampaign} by={by} at={at}>
+    <InVisit by={by} at={at}>
       <CampaignContext value={campaign}>
-        <Page kind="campaign" theme={mgmCampaign.theme}>
+        <Page kind="campaign" theme={css.theme}>
           {children}
         </Page>
       </CampaignContext>

@@ -24,7 +24,6 @@ export const platform: Platform = {
   },
   login: {
     takesHandOffCode: false,
-    takesSms: true,
     status: () => Promise.resolve({ kind: 'unknown' }),
     request: (request) => {
       location.assign(webLoginAddress(request, location.origin));

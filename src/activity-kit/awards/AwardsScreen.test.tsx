@@ -10,8 +10,11 @@ import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { awardTexts as texts } from './award-texts.ts';
 import { emptyLottery, mgmAwards, parcelAward } from '../../gallery/fixtures/mgm.ts';
-import AwardsScreen from './AwardsScreen.tsx';
+import { AwardsScreen } from './AwardsScreen.tsx';
 
+const Screen = () => (
+  <AwardsScreen type="mgm" back="示例活动" backTo={paths.mgm} addressPath={paths.mgmAddress} theme="" />
+);
 const notDrawn = { ...parcelAward, award_id: 'earned', draw_id: '', title: '邀请券', kind: 'coupon' };
 const awards = [...mgmAwards, notDrawn];
 
@@ -31,7 +34,7 @@ describe('the prizes', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
-    visit.open(AwardsScreen, '/activity/mgm/award' + search);
+    visit.open(Screen, paths.mgmAward + search);
     await act(settled);
   };
   const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -39,7 +42,7 @@ describe('the prizes', () => {
   test('are for who is logged in', async () => {
     await open();
     await visit.user.click(await screen.findByRole('button', { name: '去登录' }));
-    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/mgm/award']);
+    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgmAward]);
     expect(server().of(lottery.awardList)).toEqual([]);
   });
 
@@ -67,7 +70,7 @@ describe('the prizes', () => {
     await open('?activity_id=mgm-last');
     const link = await screen.findByRole('link', { name: '填写地址 便携烧水杯' });
     expect(link.getAttribute('href')).toBe(
-      `/activity/mgm/address?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`,
+      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`,
     );
     expect(screen.getByRole('link', { name: '查看地址 晴雨两用伞' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /奶茶兑换码/ })).toBeNull();

@@ -26,7 +26,6 @@ import { useActivityId } from './activity-address.ts';
 import css from './Campaign.module.css';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
-import { useManifest } from './campaign.ts';
 import { CampaignContext } from './use-campaign.ts';
 import { WaitReason } from './WaitReason.tsx';
 
@@ -40,10 +39,10 @@ const NextPhase = decorativePart(async () => ({ default: (await import('./NextPh
 const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
 interface CampaignProps {
-  /** The info call of this screen; that of the campaign when absent. */
-  readonly of?: Endpoint;
-  /** A class beside that of the colours of the campaign. */
-  readonly className?: string | undefined;
+  /** The info call of the campaign. */
+  readonly of: Endpoint;
+  /** Class that sets the colours of the campaign. */
+  readonly theme: string | undefined;
   /** The words that are there before the data. */
   readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
   /** Loads what floats around the words and the game, once the page listens. */
@@ -52,7 +51,7 @@ interface CampaignProps {
   readonly picture?: string;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
-  /** The name of the screen on which the visitor's draws can be verified. */
+  /** The screen on which the visitor's draws can be verified. */
   readonly proof?: string;
   /** What is played says why nothing can be done outside of the run. */
   readonly saysReason?: boolean;
@@ -68,7 +67,7 @@ interface CampaignProps {
  */
 export const Campaign = observer(function Campaign({
   of,
-  className,
+  theme,
   texts,
   scene,
   picture,
@@ -78,7 +77,10 @@ export const Campaign = observer(function Campaign({
   saysReason = false,
   children,
 }: CampaignProps) {
-  const campaign = useOpened(of);
+  const activityId = useActivityId();
+  const { answers } = useServices();
+  const [campaign] = useState(() => new CampaignStore(answers, of, activityId, { theme }));
+  useLoad(campaign.info);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -89,7 +91,7 @@ export const Campaign = observer(function Campaign({
 
   return (
     <CampaignContext value={campaign}>
-      <Page kind="campaign" theme={clsx(campaign.manifest?.theme, className)} top={<WideHeader />}>
+      <Page kind="campaign" theme={theme} top={<WideHeader />}>
         <div className={css.columns}>
           <div className={css.first}>
             {/* A failed page has no place for its objects. */}
@@ -101,7 +103,7 @@ export const Campaign = observer(function Campaign({
               account={<AccountChip />}
               picture={picture}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
-              proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
+              proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
             />
             {stage !== undefined && !isFailed && (
               <div className={clsx(css.stage, isResting(page) && css.isResting)}>{stage}</div>
@@ -125,16 +127,6 @@ export const Campaign = observer(function Campaign({
   );
 });
 
-/** The campaign of this screen, for the activity of the address. */
-function useOpened(of: Endpoint | undefined): CampaignStore {
-  const { answers } = useServices();
-  const manifest = useManifest();
-  const activityId = useActivityId();
-  const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
-  useLoad(campaign.info);
-  return campaign;
-}
-
 interface FailedProps {
   readonly campaign: CampaignStore;
   readonly isMissing: boolean;
@@ -154,12 +146,6 @@ function Failed({ campaign, isMissing, proof }: FailedProps) {
     </Card>
   );
 }
-
-const proofLink = (to: string) => (
-  <Link to={to} replace>
-    验证我的抽奖 ›
-  </Link>
-);
 
 /** Nothing is played, so that the stage may be lower than it is while it runs. */
 const isResting = (page: CampaignInfo['page_info'] | undefined) =>

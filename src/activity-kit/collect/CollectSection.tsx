@@ -22,6 +22,8 @@ import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
   readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
   /** The way to the prizes of the visitor. */
   readonly link: { readonly to: string; readonly label: string };
   /** How a fragment is drawn: as its picture, or as a character on red paper. */
@@ -36,9 +38,9 @@ type CollectInfo = DataOf<typeof collect.info>;
 
 /** The fragments of a set with the tasks that give them, and the treasure that a full set opens, while the activity runs. */
 export const CollectSection = observer(function CollectSection(props: CollectSectionProps) {
-  const { title, link, look = 'things' } = props;
+  const { title, type, link, look = 'things' } = props;
   const campaign = useCampaign();
-  const info = campaign.ofType(collect.info);
+  const info = campaign.part(collect.info, { type });
   useLoad(info);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;

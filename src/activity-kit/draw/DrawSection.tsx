@@ -76,7 +76,6 @@ export const DrawSection = observer(function DrawSection({
   const campaign = useCampaign();
   const titleId = useId();
   const { drawId, ...draw } = useDraw(source);
-  const still = <StillGame {...{ game, source }} />;
   return (
     <section className={css.stage} aria-labelledby={titleId}>
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
@@ -87,15 +86,12 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <>
-            {source.of.showRetry && still}
-            <Async of={source.of} skeleton={<div className={css.waiting}>{still}</div>}>
-              {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
-            </Async>
-          </>
+          <Async of={source.of} skeleton={<StillGame {...{ game, source }} className={css.waiting} />}>
+            {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
+          </Async>
         ) : (
           <>
-            {still}
+            <StillGame {...{ game, source }} className={css.waitingStill} />
             {campaign.isRunning && locked}
           </>
         )}
@@ -110,12 +106,15 @@ export const DrawSection = observer(function DrawSection({
   );
 });
 
-/** The game that nobody can play now, as a picture of itself; before its prizes are known, and where they cannot be had, without them. */
+/** The game that nobody can play now, as a picture of itself; before its prizes are known, without them. */
 const StillGame = observer(function StillGame({
   game: Game,
   source,
-}: Pick<DrawSectionProps, 'game' | 'source'>) {
-  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+  className,
+}: Pick<DrawSectionProps, 'game' | 'source'> & { readonly className: string | undefined }) {
+  if (source.of.showRetry) return null;
+  const game = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
+  return source.of.value === undefined ? <div className={className}>{game}</div> : game;
 });
 
 /** Id of a draw among the acts of the screen. */

@@ -39,11 +39,13 @@ export class LotterySource implements DrawSource {
     entropy,
   }));
 
+  /** `type` is the play type of the campaign. */
   constructor(
     campaign: CampaignStore,
+    type: string,
     private readonly ways: WaysOn,
   ) {
-    this.of = campaign.ofType(lottery.info);
+    this.of = campaign.part(lottery.info, { type });
     makeObservable<this, 'newest'>(this, { newest: observableRef });
   }
 

@@ -25,15 +25,11 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
       <div className={css.grid}>
         <Lamps of="square" isLively={game.phase === 'running'} />
         <ul className={css.cells}>
-          {areas.map((area, place) => (
-            <li key={area} className={css[area]}>
+          {prizes.map(({ title, picture }, place) => (
+            <li key={areas[place]} className={css[areas[place] ?? 'a']}>
               <div className={css.cell}>
-                {prizes[place] && (
-                  <>
-                    <PrizePicture name={prizes[place].picture} size={44} />
-                    <span className={css.title}>{prizes[place].title}</span>
-                  </>
-                )}
+                <PrizePicture name={picture} size={44} />
+                <span className={css.title}>{title}</span>
               </div>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { quizStatus } from '#contract/activity-kit/quiz.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './QuizSection.module.css';
@@ -20,11 +19,10 @@ export function QuizRoundCard(props: QuizRoundCardProps) {
   const { round, isAwardAbove = false, busy, waits, onGoOn } = props;
   const { status, title, total_count: total } = round;
   const label = labels[status];
-  const isDone = status === quizStatus.done;
   return (
-    <div className={clsx(css.round, isDone && css.isDone)}>
+    <div className={css.round}>
       <p className={css.title}>{title}</p>
-      {isDone ? (
+      {status === quizStatus.done ? (
         <Outcome {...{ round, isAwardAbove }} />
       ) : (
         <>

@@ -1,6 +1,5 @@
 import { campaigns } from '../../campaigns/campaigns.ts';
 import { furtherRoutes } from '../further-routes.tsx';
-import { landingRoutes } from '../landing-routes.tsx';
 import { routesOf } from '../lazy-screen.tsx';
 import type { Routes } from '../lazy-screen.tsx';
 import { pageRoutes } from '../routes.tsx';
@@ -9,7 +8,6 @@ import { pageRoutes } from '../routes.tsx';
 export const everyRoute: Routes = Object.assign(
   {},
   pageRoutes,
-  landingRoutes,
   furtherRoutes,
   ...campaigns.map(routesOf),
 ) as Routes;

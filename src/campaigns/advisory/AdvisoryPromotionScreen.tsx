@@ -3,10 +3,11 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
-import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import { advisory } from '#contract/campaigns/advisory.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Card } from '#ui/Card.tsx';
@@ -20,6 +21,8 @@ import { pageKeys, promotionTexts as texts } from './texts.ts';
 export default function AdvisoryPromotionScreen() {
   return (
     <Campaign
+      of={advisory.info}
+      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).promotionScene}
       picture={handshake}
@@ -31,7 +34,7 @@ export default function AdvisoryPromotionScreen() {
         call={productEquity.receive}
         link={{ to: paths.coupons, label: texts.coupons }}
       />
-      <ProductSection title={texts.product} isBrief />
+      <ProductSection title={texts.product} type="advisory" isBrief />
       <Section title={texts.about} picture={memo}>
         <About />
       </Section>
@@ -58,5 +61,5 @@ const Ends = observer(function Ends() {
 });
 
 function About() {
-  return <DefinedPage of={useDefinedPage(pageKeys.promotion)} />;
+  return <LowcodePage of={useLowcodePage(pageKeys.promotion)} />;
 }

@@ -1,9 +1,11 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import chart from '#ui/objects/chart-rising.webp';
@@ -18,11 +20,13 @@ import { pageKeys, texts } from './texts.ts';
 export default function AdvisoryScreen() {
   return (
     <Campaign
+      of={advisory.info}
+      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
       picture={compass}
     >
-      <ProductSection title={texts.product} picture={chart} />
+      <ProductSection title={texts.product} type="advisory" picture={chart} />
       <Offer />
       <AdvisorSection />
       <Section title={texts.about} picture={memo}>
@@ -37,7 +41,7 @@ export default function AdvisoryScreen() {
 function Offer() {
   const campaign = useCampaign();
   return (
-    <Link className={css.offer} to={campaign.pathTo('promotion')}>
+    <Link className={css.offer} to={campaign.pathTo(paths.advisoryPromotion)}>
       <ObjectPicture src={gift} size={48} />
       <span>
         {texts.offer}
@@ -49,5 +53,5 @@ function Offer() {
 }
 
 function About() {
-  return <DefinedPage of={useDefinedPage(pageKeys.advisory)} />;
+  return <LowcodePage of={useLowcodePage(pageKeys.advisory)} />;
 }

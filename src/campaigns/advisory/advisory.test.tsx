@@ -1,13 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { pageDefinition } from '#contract/page-definition/page-definition.ts';
-import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -20,7 +21,7 @@ import {
   advisoryForGuest,
   advisoryForOwner,
   losingProduct,
-  definedPage,
+  lowcodePage,
 } from '../../gallery/fixtures/advisory.ts';
 import { inPhase } from '../../gallery/fixtures/phases.ts';
 import AdvisoryPromotionScreen from './AdvisoryPromotionScreen.tsx';
@@ -30,7 +31,7 @@ import { advisoryCampaign } from './campaign.ts';
 const answer = (server: FakeServer): void => {
   server.on(productEquity.detail, productEquitySchemas.detail, () => adviceProduct);
   server.on(advisor.entry, advisorSchemas.entry, () => adviceEntry);
-  server.on(pageDefinition.page, pageDefinitionSchemas.page, ({ query }) => definedPage(query['key'] ?? ''));
+  server.on(lowcode.page, lowcodeSchemas.page, ({ query }) => lowcodePage(query['key'] ?? ''));
 };
 
 keepsTheCampaignContract({
@@ -63,8 +64,8 @@ describe('advisory', () => {
     visit.open(Screen, address);
     await act(settled);
   };
-  const main = () => open(AdvisoryScreen, '/activity/advisory?activity_id=open-day');
-  const promotion = () => open(AdvisoryPromotionScreen, '/activity/advisory/promotion');
+  const main = () => open(AdvisoryScreen, `${paths.advisory}?activity_id=open-day`);
+  const promotion = () => open(AdvisoryPromotionScreen, paths.advisoryPromotion);
   const region = (name: string) => screen.findByRole('region', { name });
 
   test('shows the product with its risk, what it costs, what it holds, and its past with period and method', async () => {
@@ -95,16 +96,16 @@ describe('advisory', () => {
   test('leads to the offers of the same activity', async () => {
     await main();
     const link = await screen.findByRole('link', { name: /免费领取/ });
-    expect(link.getAttribute('href')).toBe('/activity/advisory/promotion?activity_id=open-day');
+    expect(link.getAttribute('href')).toBe(`${paths.advisoryPromotion}?activity_id=open-day`);
   });
 
   test('has a retry in the place of a product or a page that did not arrive, and the rest is there', async () => {
     server().on(productEquity.detail, productEquitySchemas.detail, () => lost);
-    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => definedPage('advisory', '{"page":'));
+    server().on(lowcode.page, lowcodeSchemas.page, () => lowcodePage('advisory', '{"page":'));
     await main();
     expect(within(await region('示例组合')).getByRole('button', { name: '重新加载' })).toBeTruthy();
     const about = within(await region('服务说明'));
-    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => definedPage('advisory'));
+    server().on(lowcode.page, lowcodeSchemas.page, () => lowcodePage('advisory'));
     await visit.user.click(about.getByRole('button', { name: '重新加载' }));
     expect(await about.findByText('投顾能帮您做什么')).toBeTruthy();
   });

@@ -1,29 +1,35 @@
-import { campaign } from '#activity-kit/campaign/campaign.ts';
-import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import css from './advisory.module.css';
-import { pageKeys, promotionTexts, texts } from './texts.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { pageKeys } from './texts.ts';
+
+const product = ofActivity(productEquity.detail, { type: 'advisory' });
 
 /** Advisory and its promotion (product 19.10). */
 export const advisoryCampaign = campaign({
   name: 'advisory',
-  type: 'advisory',
-  base: '/activity/advisory',
-  theme: css.theme,
-  info: advisory.info,
   screens: {
     main: {
-      title: texts.title,
+      path: paths.advisory,
+      title: '投顾开放日',
       load: () => import('./AdvisoryScreen.tsx'),
-      parts: [productEquity.detail],
-      first: [{ ...pageDefinition.page, pass: [], query: { key: pageKeys.advisory } }],
+      first: [
+        ofActivity(advisory.info),
+        product,
+        { ...lowcode.page, pass: [], query: { key: pageKeys.advisory } },
+      ],
     },
     promotion: {
-      title: promotionTexts.title,
+      path: paths.advisoryPromotion,
+      title: '投顾体验',
       load: () => import('./AdvisoryPromotionScreen.tsx'),
-      parts: [productEquity.detail],
-      first: [{ ...pageDefinition.page, pass: [], query: { key: pageKeys.promotion } }],
+      first: [
+        ofActivity(advisory.info),
+        product,
+        { ...lowcode.page, pass: [], query: { key: pageKeys.promotion } },
+      ],
     },
   },
 });

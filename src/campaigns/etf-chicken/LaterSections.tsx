@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 export function LaterSections() {
   return (
     <>
-      <CheckInSection title={texts.checkIn} />
+      <CheckInSection title={texts.checkIn} type="etf_chicken" />
       <Levels />
-      <ProductSection title={texts.product} picture={chart} isBrief />
+      <ProductSection title={texts.product} type="etf_chicken" picture={chart} isBrief />
     </>
   );
 }

@@ -11,38 +11,40 @@ import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { EggSource } from './egg-source.ts';
 import type { GoldFundInfo } from './egg-source.ts';
+import css from './gold-fund.module.css';
 import { texts } from './texts.ts';
-
-const awards = { to: 'award', label: texts.awards };
 
 /** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (product 19.3). */
 export default function GoldFundScreen() {
   return (
     <Campaign
+      of={goldFund.info}
+      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).eggScene}
       stage={
         <>
           <Eggs />
-          <WinnersTicker />
+          <WinnersTicker type="gold_fund" />
         </>
       }
-      proof="history"
+      proof={paths.goldFundHistory}
     >
       <TaskSection
         title={texts.tasks}
         call={goldFund.assetTask}
-        link={{ to: 'history', label: texts.history }}
+        link={{ to: paths.goldFundHistory, label: texts.history }}
       />
       <Guesses />
       <InviteSection
         title={texts.invite}
         share={texts}
-        records={{ to: 'inviteHistory', label: texts.screens.inviteHistory }}
+        records={{ to: paths.goldFundInviteHistory, label: texts.inviteHistory }}
       />
-      <PrizeSection title={texts.prizes} link={awards} />
+      <PrizeSection title={texts.prizes} link={{ to: paths.goldFundAward, label: texts.awards }} />
     </Campaign>
   );
 }
@@ -50,14 +52,16 @@ export default function GoldFundScreen() {
 const Eggs = observer(function Eggs() {
   const campaign = useCampaign<GoldFundInfo>();
   const navigate = useNavigate();
-  const [source] = useState(() => new EggSource(campaign, () => void navigate(campaign.pathTo('award'))));
+  const [source] = useState(
+    () => new EggSource(campaign, () => void navigate(campaign.pathTo(paths.goldFundAward))),
+  );
   return (
     <DrawSection
       title={texts.title}
       game={EggSmash}
       source={source}
       texts={{ ...texts.draw, hint: texts.cost(source.cost) }}
-      link={awards}
+      link={{ to: paths.goldFundAward, label: texts.awards }}
     />
   );
 });
@@ -69,7 +73,7 @@ const Guesses = observer(function Guesses() {
       title={texts.guess}
       hint={texts.guessHint(info?.guess_token ?? 1)}
       calls={goldFund}
-      recordsPath="quizHistory"
+      recordsPath={paths.goldFundQuizHistory}
     />
   );
 });

@@ -10,9 +10,10 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import type { inviteLadder } from '#contract/campaigns/invite.ts';
+import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
 import picture from './friend-box.svg';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
@@ -27,22 +28,28 @@ const GoalSection = laterPart(async () => ({
 export default function InviteScreen() {
   return (
     <Campaign
+      of={inviteLadder.info}
+      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).stairsScene}
       stage={
         <>
           <Stairs />
-          <WinnersTicker />
+          <WinnersTicker type="invite" />
         </>
       }
-      proof="award"
+      proof={invitePaths.award}
     >
       <Machine />
-      <InviteSection title={texts.friends} share={texts} records={{ to: 'list', label: texts.list }} />
+      <InviteSection
+        title={texts.friends}
+        share={texts}
+        records={{ to: paths.inviteList, label: texts.list }}
+      />
       <FriendGift />
-      <GoalSection title={texts.ladder} fallback={<SectionToCome title={texts.ladder} />} />
+      <GoalSection title={texts.ladder} type="invite" fallback={<SectionToCome title={texts.ladder} />} />
       <TaskSection title={texts.tasks} />
-      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
+      <PrizeSection title={texts.prizes} link={{ to: invitePaths.award, label: texts.own }} />
     </Campaign>
   );
 }
@@ -56,7 +63,7 @@ const FriendGift = observer(function FriendGift() {
 });
 
 function Machine() {
-  const source = useLottery();
+  const source = useLottery('invite', { prizes: invitePaths.award, address: invitePaths.address });
   return (
     <DrawSection
       title={texts.machine}
@@ -64,7 +71,7 @@ function Machine() {
       game={FriendBoxes}
       source={source}
       texts={texts.draw}
-      link={{ to: 'award', label: texts.own }}
+      link={{ to: invitePaths.award, label: texts.own }}
     />
   );
 }

@@ -3,10 +3,11 @@ import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { introKey } from '#contract/campaigns/official.ts';
+import { introKey, official } from '#contract/campaigns/official.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -26,7 +27,9 @@ const promisePictures = ['scroll', 'compass', 'magnifier', 'shield'] as const;
 export default function OfficialIntroScreen() {
   return (
     <Campaign
+      of={official.info}
       isOnlineOnly
+      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
       picture={magnifier}
@@ -52,7 +55,7 @@ export default function OfficialIntroScreen() {
 }
 
 function About() {
-  return <DefinedPage of={useDefinedPage(introKey)} />;
+  return <LowcodePage of={useLowcodePage(introKey)} />;
 }
 
 /** The dates of the activity; those that are over have a tick. */
@@ -89,7 +92,7 @@ const Rules = observer(function Rules() {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <Link className={css.start} to={campaign.pathTo('main')}>
+      <Link className={css.start} to={campaign.pathTo(paths.official)}>
         {texts.go}
       </Link>
     </Section>

@@ -1,27 +1,30 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
-import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
-import css from './packages.module.css';
-import { texts } from './texts.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
-const gates = { title: texts.title, load: () => import('./PackagesScreen.tsx'), parts: [lottery.info] };
+const gates = {
+  title: '新人礼包',
+  load: () => import('./PackagesScreen.tsx'),
+  first: [ofActivity(packages.info), ofActivity(lottery.info, { type: 'packages' })],
+};
 
 /** The packages for new users (product 19.5). */
 export const packagesCampaign = campaign({
   name: 'packages',
-  type: 'packages',
-  base: '/activity/packages',
-  theme: css.theme,
-  info: packages.info,
   screens: {
-    main: gates,
-    offline: { ...gates, at: '/activity/etf/train/offline' },
+    main: { path: paths.packages, ...gates },
+    offline: { path: paths.etfTrainOffline, ...gates },
     commission: {
-      title: texts.screens.commission,
+      path: paths.packagesCommission,
+      title: '优惠佣金',
       load: () => import('./CommissionScreen.tsx'),
       first: [ofActivity(packages.commissionInfo)],
     },
-    ...prizes(texts.screens),
+    award: {
+      path: paths.packagesAward,
+      title: '新人礼包奖品',
+      load: () => import('./PackagesAwardScreen.tsx'),
+    },
   },
 });

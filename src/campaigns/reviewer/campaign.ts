@@ -1,30 +1,28 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
-import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
-import css from './reviewer.module.css';
-import { texts } from './texts.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
 /** The evaluation of newcomers (product 19.8). */
 export const reviewerCampaign = campaign({
   name: 'reviewer',
-  type: 'reviewer',
-  base: '/activity/reviewer',
-  theme: css.theme,
-  info: reviewer.info,
   screens: {
     main: {
-      at: 'progress',
-      title: texts.title,
+      path: paths.reviewerProgress,
+      title: '新手评测官',
       load: () => import('./ReviewerScreen.tsx'),
-      parts: [],
-      first: [ofActivity(reviewer.award)],
+      first: [ofActivity(reviewer.info), ofActivity(reviewer.award)],
     },
     exchange: {
-      title: texts.exchange.title,
+      path: paths.reviewerExchange,
+      title: '积分兑好礼',
       load: () => import('./ReviewerExchangeScreen.tsx'),
-      parts: [exchange.info],
+      first: [ofActivity(reviewer.info), ofActivity(exchange.info, { type: 'reviewer' })],
     },
-    ...prizes(texts.screens),
+    award: {
+      path: paths.reviewerAward,
+      title: '评测奖品',
+      load: () => import('./ReviewerAwardScreen.tsx'),
+    },
   },
 });

@@ -7,6 +7,7 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GameProps } from '#activity-kit/games/game.ts';
 import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import envelope from '#ui/objects/red-envelope.webp';
@@ -30,7 +31,10 @@ type Way = keyof typeof ways;
 export const FestivalStage = observer(function FestivalStage() {
   const campaign = useCampaign();
   const [way, setWay] = useState<Way>('rain');
-  const source = useLottery();
+  const source = useLottery('spring_festival', {
+    prizes: paths.springFestivalAward,
+    address: paths.springFestivalAddress,
+  });
   const choose = (next: Way) => (): void => {
     if (next === way || source.isDrawing) return;
     // What was drawn in the way that goes is shown in the one that comes.
@@ -63,7 +67,7 @@ export const FestivalStage = observer(function FestivalStage() {
         game={ways[way].game}
         source={source}
         texts={texts.draw}
-        link={{ to: 'award', label: texts.own }}
+        link={{ to: paths.springFestivalAward, label: texts.own }}
       />
     </>
   );

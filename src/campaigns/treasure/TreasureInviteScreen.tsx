@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
+import { treasure } from '#contract/campaigns/treasure.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import bulb from '#ui/objects/bulb.webp';
@@ -17,13 +20,14 @@ const { invite } = texts;
 export default function TreasureInviteScreen() {
   return (
     <Campaign
-      className={css.low}
+      of={treasure.info}
+      theme={clsx(css.theme, css.low)}
       texts={invite}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<OwnSet />}
     >
-      <HelpSection title={invite.section} share={invite.share} />
-      <Section title={invite.rules} picture={bulb} link={{ to: 'main', label: texts.toMap }}>
+      <HelpSection title={invite.section} type="treasure" share={invite.share} />
+      <Section title={invite.rules} picture={bulb} link={{ to: paths.treasure, label: texts.toMap }}>
         <ul className={css.tips}>
           {invite.tips.map((tip) => (
             <li key={tip}>{tip}</li>
@@ -36,7 +40,7 @@ export default function TreasureInviteScreen() {
 
 /** The set of the visitor: which fragments are there, and which a friend can give. */
 const OwnSet = observer(function OwnSet() {
-  const set = useCampaign().ofType(collect.info);
+  const set = useCampaign().part(collect.info, { type: 'treasure' });
   useLoad(set);
   return (
     <div className={css.set}>

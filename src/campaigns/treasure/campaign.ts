@@ -1,31 +1,36 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
-import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { texts } from './texts.ts';
-import css from './treasure.module.css';
+import { paths } from '#kernel/screen/paths.ts';
+
+const set = ofActivity(collect.info, { type: 'treasure' });
 
 /** Treasure and fragments (product 19.18). */
 export const treasureCampaign = campaign({
   name: 'treasure',
-  type: 'treasure',
-  base: '/activity/treasure',
-  theme: css.theme,
-  info: treasure.info,
   screens: {
-    main: { title: texts.title, load: () => import('./TreasureScreen.tsx'), parts: [collect.info] },
+    main: {
+      path: paths.treasure,
+      title: '寻宝季',
+      load: () => import('./TreasureScreen.tsx'),
+      first: [ofActivity(treasure.info), set],
+    },
     invite: {
-      title: texts.invite.title,
+      path: paths.treasureInvite,
+      title: '好友送碎片',
       load: () => import('./TreasureInviteScreen.tsx'),
-      parts: [collect.info],
+      first: [ofActivity(treasure.info), set],
     },
     season: {
-      at: 'v4',
-      title: texts.seasonPage.title,
+      path: paths.treasureSeason,
+      title: '赛季地图',
       load: () => import('./TreasureSeasonScreen.tsx'),
-      parts: [],
-      first: [ofActivity(treasure.season)],
+      first: [ofActivity(treasure.info), ofActivity(treasure.season)],
     },
-    ...prizes(texts.screens),
+    award: {
+      path: paths.treasureAward,
+      title: '寻宝奖品',
+      load: () => import('./TreasureAwardScreen.tsx'),
+    },
   },
 });

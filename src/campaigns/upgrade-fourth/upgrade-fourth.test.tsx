@@ -6,6 +6,7 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
 import { upgradeFourthSchemas } from '#contract/campaigns/upgrade-fourth.schema.ts';
 import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -38,7 +39,7 @@ describe('the fourth upgrade', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (): Promise<void> => {
-    visit.remembered().open(UpgradeFourthScreen, '/activity/upgrade/fourth');
+    visit.remembered().open(UpgradeFourthScreen, paths.upgradeFourth);
     await act(settled);
   };
   const stages = async () => {

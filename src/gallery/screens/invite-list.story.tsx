@@ -1,17 +1,20 @@
 import { inviteLadder } from '#contract/campaigns/invite.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/invite/InviteListScreen.tsx';
-import { inviteCampaign } from '../../campaigns/invite/campaign.ts';
-import { recordStories } from '../campaign-stories.tsx';
+import { answered, lost, pending } from '../answers.ts';
 import { ladderFriends, noLadderFriends } from '../fixtures/invite.ts';
-import { screenOf } from '../screen-states.tsx';
+import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = screenOf(inviteCampaign, 'list', Screen);
+const screen = { Screen, title: '邀请记录', path: paths.inviteList };
 
 export const story: Story = {
   name: '邀请有礼记录',
-  states: recordStories(screen, inviteLadder.list, { empty: noLadderFriends, some: ladderFriends }, [
-    '没有好友',
-    '各种状态',
+  states: screenStates(screen, [
+    { name: '加载中', by: 'member', answers: [pending(inviteLadder.list)] },
+    { name: '加载失败', by: 'member', answers: [lost(inviteLadder.list)] },
+    { name: '未登录' },
+    { name: '没有好友', by: 'member', answers: [answered(inviteLadder.list, noLadderFriends)] },
+    { name: '各种状态', by: 'member', answers: [answered(inviteLadder.list, ladderFriends)] },
   ]),
 };

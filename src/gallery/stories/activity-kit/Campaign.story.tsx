@@ -2,7 +2,8 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { codes } from '#contract/http/codes.ts';
-import { mgmCampaign } from '../../../campaigns/mgm/campaign.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import css from '../../../campaigns/mgm/mgm.module.css';
 import { answered, lost, pending, refused } from '../../answers.ts';
 import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
 import { inPhase } from '../../fixtures/phases.ts';
@@ -21,13 +22,15 @@ const long = {
 const campaign =
   (by: Visitor, words: typeof texts | typeof long = texts) =>
   () => (
-    <InVisit manifest={mgmCampaign} by={by} at="/activity/mgm">
+    <InVisit by={by} at={paths.mgm}>
       <Campaign
+        of={mgm.info}
+        theme={css.theme}
         texts={words}
         scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
-        proof="award"
+        proof={paths.mgmAward}
       >
-        <Section title="一个部分" link={{ to: 'award', label: '全部记录' }} room="list">
+        <Section title="一个部分" link={{ to: paths.mgmAward, label: '全部记录' }} room="list">
           内容
         </Section>
       </Campaign>

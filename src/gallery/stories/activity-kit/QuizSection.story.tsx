@@ -14,7 +14,7 @@ const section = (name: string, by: Visitor, answer: Answer) =>
     name,
     () => (
       <InCampaign by={by}>
-        <QuizSection title="每日一答" />
+        <QuizSection title="每日一答" type="mgm" />
       </InCampaign>
     ),
     [answer],

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { ActButton } from '#activity-kit/act/ActButton.tsx';
+import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import rocket from '#ui/objects/rocket.webp';
+import css from './upgrade.module.css';
+import { upgradeTexts as texts } from './upgrade-texts.ts';
+
+export type UpgradeInfo = DataOf<typeof upgrade.info>;
+
+/** The board on the field: how long members can join, how many have, and what this visitor can do or has won. */
+export const DrawBoard = observer(function DrawBoard() {
+  const { info } = useCampaign<UpgradeInfo>();
+  return (
+    <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
+      <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
+      <Async of={info} skeleton={<LoadingDots />}>
+        {(known) => (known.has_draw ? <Result of={known} /> : <Waiting of={known} />)}
+      </Async>
+    </section>
+  );
+});
+
+/** What the countdown counts to; null while the list is being frozen, and outside of the run. */
+function countdownOf({ page_info: page, draw_state: state, end_time: end, draw_time: drawn }: UpgradeInfo) {
+  if (state === drawState.sealed) return { label: texts.untilDraw, until: drawn };
+  if (page.phase === activityPhase.upcoming) return { label: texts.untilStart, until: page.start_time };
+  if (page.phase === activityPhase.running) return { label: texts.untilEnd, until: end };
+  return { label: '', until: null };
+}
+
+const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeInfo }) {
+  const campaign = useCampaign<UpgradeInfo>();
+  const { answers } = useServices();
+  const visitor = useVisitor();
+  const join = useCallAct('join', upgrade.join);
+  const { page_info: page, draw_state: state, entry_cnt: entries, is_joined: isJoined } = info;
+  const { label, until } = countdownOf(info);
+  const isFrozen = state === drawState.sealed;
+  const hint = visitor?.isLoggedIn === true ? texts.free : texts.guest;
+  const isFreezing = state === drawState.open && page.phase === activityPhase.ended;
+  return (
+    <>
+      <FirstPrize of={info} />
+      <div className={css.count}>
+        {until !== null && (
+          <TimeLeft
+            variant="boxes"
+            {...{ label, until, serverTime: page.server_time }}
+            now={() => answers.since(info, page.server_time)}
+          />
+        )}
+        {isFreezing && texts.freezing}
+      </div>
+      <p className={css.entries}>{isFrozen ? texts.frozen(entries) : texts.entries(entries)}</p>
+      <div className={css.action}>
+        {isJoined && <p className={css.stamp}>{texts.joined}</p>}
+        {!isJoined && campaign.isRunning && (
+          <ActButton of={join({})} variant="main" wide className={css.join}>
+            {texts.join}
+          </ActButton>
+        )}
+        <p className={css.note}>{page.phase_reason || hint}</p>
+      </div>
+    </>
+  );
+});
+
+/** The first prize, which everybody who joins may get. */
+function FirstPrize({ of: { place_list: places } }: { readonly of: UpgradeInfo }) {
+  const [first] = places;
+  if (first === undefined) return null;
+  return (
+    <p className={css.first}>
+      <PrizePicture name={first.picture} size={44} />
+      <span>
+        {texts.first}
+        <b className={css.firstPrize}>{first.title}</b>
+        {first.value_desc} · {texts.count(first.count)}
+      </span>
+    </p>
+  );
+}
+
+/** How the draw went for this visitor. */
+function Result({ of: info }: { readonly of: UpgradeInfo }) {
+  const campaign = useCampaign<UpgradeInfo>();
+  const [title, hint] = wordsOf(info);
+  const isWon = info.own_result === ownDrawResult.won;
+  return (
+    <>
+      <p className={css.result}>{title}</p>
+      <p className={css.entries}>{hint}</p>
+      <div className={css.action}>
+        <Link
+          className={css.link}
+          to={campaign.pathTo(isWon ? paths.officialUpgradeAward : paths.officialUpgradeDraw)}
+        >
+          {isWon ? texts.awards : texts.record}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function wordsOf({ own_result: result, own_award: award, own_place: place }: UpgradeInfo) {
+  switch (result) {
+    case ownDrawResult.won:
+      return [texts.won(award), texts.wonHint];
+    case ownDrawResult.alternate:
+      return [texts.alternate(place ?? 0), texts.alternateHint];
+    case ownDrawResult.missed:
+      return [texts.missed, texts.missedHint];
+    case ownDrawResult.void:
+      return [texts.void, texts.missedHint];
+    default:
+      return [texts.noEntry, texts.noEntryHint];
+  }
+}

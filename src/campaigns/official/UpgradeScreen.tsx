@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import clipboard from '#ui/objects/clipboard.webp';
+import gift from '#ui/objects/gift.webp';
+import { DrawBoard } from './DrawBoard.tsx';
+import type { UpgradeInfo } from './DrawBoard.tsx';
+import css from './upgrade.module.css';
+import { upgradeTexts as texts } from './upgrade-texts.ts';
+
+/** The upgraded official activity: join until the end of the countdown, then a scheduled draw (product 19.12). */
+export default function UpgradeScreen() {
+  return (
+    <Campaign
+      of={upgrade.info}
+      isOnlineOnly
+      saysReason
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).upgradeScene}
+      stage={<DrawBoard />}
+    >
+      <Way />
+      <Places />
+    </Campaign>
+  );
+}
+
+const stepOf: Readonly<Record<string, number | undefined>> = {
+  [drawState.open]: 0,
+  [drawState.sealed]: 2,
+  [drawState.drawn]: 4,
+};
+
+/** How the draw goes, and how far it is; the record of it is one press away. */
+const Way = observer(function Way() {
+  const { info } = useCampaign<UpgradeInfo>();
+  return (
+    <Section
+      title={texts.way}
+      picture={clipboard}
+      room="list"
+      link={{ to: paths.officialUpgradeDraw, label: texts.record }}
+    >
+      <Steps
+        label={texts.way}
+        direction="down"
+        current={stepOf[info.value?.draw_state ?? ''] ?? 0}
+        steps={texts.steps}
+      />
+    </Section>
+  );
+});
+
+const Places = observer(function Places() {
+  const { info } = useCampaign<UpgradeInfo>();
+  return (
+    <Section title={texts.places} picture={gift} room="list">
+      <Async of={info} skeleton={<Skeleton rows={2} of="row" />}>
+        {({ place_list: places, alternate_cnt: alternates }) => (
+          <>
+            <ul className={css.places}>
+              {places.map(({ prize_id: id, title, value_desc: value, picture, count }) => (
+                <li key={id} className={css.place}>
+                  <PrizePicture name={picture} size={56} />
+                  <p className={css.prize}>{title}</p>
+                  <p className={css.value}>
+                    {value} · {texts.count(count)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {alternates > 0 && <p className={css.hint}>{texts.alternates(alternates)}</p>}
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});
