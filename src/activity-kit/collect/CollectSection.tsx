@@ -144,7 +144,8 @@ function Fragment({ fragment, look, isUsed }: FragmentProps) {
   const { title, picture, count, task_title } = fragment;
   const isFound = isUsed || count > 0;
   const state = count > 1 ? `已获得${count}${units[look].charAt(0)}` : '已获得';
-  const way = look === 'things' ? `完成「${task_title}」获得` : task_title;
+  // The place of a task on a map stands before it; here only the task is said.
+  const way = look === 'things' ? `完成「${task_title.split(' · ').pop()}」获得` : task_title;
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
       {look === 'things' && <ActivityPicture name={picture} size={48} />}

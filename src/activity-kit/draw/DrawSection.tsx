@@ -64,7 +64,7 @@ interface DrawSectionProps {
  */
 export const DrawSection = observer(function DrawSection({
   title,
-  game,
+  game: Game,
   source,
   texts,
   link,
@@ -76,7 +76,8 @@ export const DrawSection = observer(function DrawSection({
   const campaign = useCampaign();
   const titleId = useId();
   const { drawId, ...draw } = useDraw(source);
-  const still = <StillGame {...{ game, source }} />;
+  // The game that nobody can play now, as a picture of itself; before its prizes are known, without them.
+  const still = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
   return (
     <section className={css.stage} aria-labelledby={titleId}>
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
@@ -90,7 +91,7 @@ export const DrawSection = observer(function DrawSection({
           <>
             {source.of.showRetry && still}
             <Async of={source.of} skeleton={<div className={css.waiting}>{still}</div>}>
-              {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
+              {() => <PaidGame game={Game} {...{ source, texts, onShort, onDrawn, ...draw }} />}
             </Async>
           </>
         ) : (
@@ -108,14 +109,6 @@ export const DrawSection = observer(function DrawSection({
       </PartBoundary>
     </section>
   );
-});
-
-/** The game that nobody can play now, as a picture of itself; before its prizes are known, and where they cannot be had, without them. */
-const StillGame = observer(function StillGame({
-  game: Game,
-  source,
-}: Pick<DrawSectionProps, 'game' | 'source'>) {
-  return <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
 });
 
 /** Id of a draw among the acts of the screen. */

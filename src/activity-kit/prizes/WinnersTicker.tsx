@@ -22,7 +22,7 @@ export const WinnersTicker = observer(function WinnersTicker({ type }: { readonl
   const { phase } = useCampaign();
   if (!withWinners.includes(phase)) return null;
   return (
-    <div className={css.line}>
+    <div className={phase ? css.line : css.toCome}>
       <Winners type={type} />
     </div>
   );
