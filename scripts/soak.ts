@@ -25,13 +25,12 @@ const forms: Readonly<Record<string, Form>> = {
   day: { speed: 240, longestSeconds: 3600, realSeconds: 360, visitors: 3, minRuns: 20 },
   real: { speed: 1, longestSeconds: 0, realSeconds: 900, visitors: 2, minRuns: 0 },
 };
+const bounds = { readyMs: 1000, heapSlope: 1 };
 const allEngines = 'embedded,postgres';
 const [given = 'day', givenEngines = allEngines] = process.argv.slice(2);
 // The full test run simulates the whole day.
 const isFull = process.env.TEST_FULL === '1';
 const [formName, engineNames] = isFull ? ['day', allEngines] : [given, givenEngines];
-// The short form runs beside the checks of a test run, and the longer ones alone.
-const bounds = { readyMs: formName === 'short' ? 5000 : 1000, heapSlope: 1 };
 const form = forms[formName];
 if (form === undefined) throw new Error(`There is no form ${formName}: short, day or real.`);
 const say = (line: string): void => console.log(line);

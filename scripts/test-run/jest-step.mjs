@@ -75,7 +75,7 @@ const grouped = (projects, files) =>
 const manyStories = 40;
 
 /**
- * The command that draws stories, and runs test files of the gallery's own checks. Of many stories, by day, each sixth is
+ * The command that draws stories, and runs test files of the gallery's own checks. Of many stories, by day, each third is
  * drawn in the dark and on a desktop.
  */
 export function galleryTask(report, items, { isNight }) {

@@ -173,12 +173,11 @@ export const steps = [
     // What the compiler knows of the project is its start.
     { waitsFor: ['types'] },
   ),
-  // It measures how soon a server answers, and how often its schedules run: beside other tests it would measure them, and at
-  // night, when it measures for longer, beside the checks.
+  // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
   serverProgram(
     'soak',
     ['scripts/soak.ts', 'short', 'embedded'],
-    [...measured, ...(isNight ? checks.map(({ name }) => name) : [])],
+    [...measured, ...checks.map(({ name }) => name)],
   ),
   ...(isNight ? nightly : []),
   ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),
