@@ -4,7 +4,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
-import { named } from './named.ts';
+import { has } from './named.ts';
 import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -88,6 +88,6 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
 /** The big button of the game of this screen; undefined without a game. */
 async function nameOfPlay(page: Page): Promise<string | undefined> {
   for (const name of ['立即抽奖', '砸金蛋', '开盲盒', '开福袋', '开抢'])
-    if ((await page.$(named('button', name))) !== null) return name;
+    if (await has(page, 'button', name)) return name;
   return undefined;
 }

@@ -1,4 +1,3 @@
-import { Puppeteer } from 'puppeteer';
 import type { Locator, Page } from 'puppeteer';
 
 /** Elements that can have a role: a page has thousands, and the browser computes the role of each. */
@@ -17,34 +16,38 @@ export type NamedRole = keyof typeof elementsOf;
 
 /**
  * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it, in every frame: it
- * may get its name from a style that arrives, which no change of the document tells.
+ * may get its name from a style that arrives, or from a change that the browser has not yet taken into its accessibility
+ * tree, and neither is a change of the document. Puppeteer's own `::-p-aria` asks the whole tree from outside in every frame,
+ * which took half of the time of the tests' process; its query handlers look only after changes of the document.
  */
 export function locate(page: Page, role: NamedRole, name: string): Locator<Element> {
-  return page.locator(named(role, name)).setVisibility('visible');
+  // A locator waits for something, so it never hands on what is undefined.
+  const found = search(role, name) as () => Element;
+  return page.locator(found).setVisibility('visible');
 }
 
-/**
- * Selector of what assistive technology calls `role` `name`. Puppeteer's own `::-p-aria` asks the whole accessibility tree
- * from outside in every frame, which took half of the time of the tests' process. The browser needs {@link tellsNames}.
- */
-export function named(role: NamedRole, name: string): string {
-  return `${handler}/${JSON.stringify({ role, name, elements: elementsOf[role] })}`;
+/** Whether the page has, at this moment, what assistive technology calls `role` `name`. */
+export async function has(page: Page, role: NamedRole, name: string): Promise<boolean> {
+  const found = await page.evaluateHandle(search(role, name));
+  return found.asElement() !== null;
 }
 
 /** Flag of Chromium with which a page can read the computed role and name of an element. */
 export const tellsNames = '--enable-blink-features=ComputedAccessibilityInfo';
 
-const handler = 'named';
+/** The search as a function without arguments, for a locator has none to pass on. */
+function search(role: NamedRole, name: string): () => Element | undefined {
+  const sought = JSON.stringify({ role, name, elements: elementsOf[role] });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it runs in the page, from a text of this file and JSON
+  return new Function(`return (${find.toString()})(${sought});`) as () => Element | undefined;
+}
 
 type Computed = Element & { readonly computedRole: string; readonly computedName: string };
 
 // It runs in the page, so it may use nothing of this file.
-Puppeteer.registerCustomQueryHandler(handler, {
-  queryAll: (root, selector) => {
-    const { role, name, elements } = JSON.parse(selector) as Record<'role' | 'name' | 'elements', string>;
-    return [...(root as Element).querySelectorAll(elements)].filter((element) => {
-      const { computedRole, computedName } = element as Computed;
-      return computedName === name && computedRole === role;
-    });
-  },
-});
+function find({ role, name, elements }: Readonly<Record<'role' | 'name' | 'elements', string>>) {
+  return [...document.querySelectorAll(elements)].find((element) => {
+    const { computedRole, computedName } = element as Computed;
+    return computedName === name && computedRole === role;
+  });
+}
