@@ -1,11 +1,10 @@
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
+const unknownActivities = ['/activity/mgm', '/activity/gold/fund', '/activity/financial_day'].map(
   (path) => [`${path}?activity_id=nope`, path] as const,
 );
 

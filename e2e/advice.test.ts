@@ -34,11 +34,11 @@ describe('a guest of the star stock', () => {
 
 async function claim(visit: Visit, login: LogInWay, name: string): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.stockStar);
+  await visit.open('/activity/stock-star');
   await hydrated(page);
   await pressInView(visit.page, 'button', '星股体验券：立即领取');
   await login.complete(visit);
-  await atPath(page, paths.stockStar);
+  await atPath(page, '/activity/stock-star');
   await see(page, 'link', '星股体验券：已领取，去使用');
   await picture(page, `stock-star ${name} claimed`);
   await pressInView(visit.page, 'link', '星股体验券：已领取，去使用');

@@ -12,9 +12,9 @@ import type { Visit } from './visit.ts';
 
 // Some campaigns for the check of the generator.
 const wanted = (process.env.TEST_CAMPAIGNS ?? '').split(',').filter((name) => name !== '');
-// Their first acts are on other pages, or their game is not played by a press: they have journeys of their own,
-// `packages.test.ts` and `festivals.test.ts`.
-const withOwnJourney = ['packages', 'spring-festival'];
+// Their first acts are on other pages, they have no tasks, or their game is not played by a press: they have journeys of
+// their own, `packages.test.ts`, `official.test.ts` and `festivals.test.ts`.
+const withOwnJourney = ['packages', 'official-upgrade', 'spring-festival'];
 const cases = campaigns
   .filter(({ name }) => !withOwnJourney.includes(name))
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
@@ -30,7 +30,7 @@ describe('a visitor plays', () => {
     async ({ campaign, host }) => {
       const way = logInWays[host.environment]();
       const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
-      const { path, first = [] } = campaign.screens.main;
+      const { path, first } = campaign.screens.main;
       await explained(visit, `${campaign.name} in ${host.name}`, () =>
         play(visit, host, { path, info: first[0]?.path ?? '', way }),
       );

@@ -8,8 +8,8 @@ import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const host = hostNamed('Safari on iOS');
-const autumn = `${paths.mgm}?activity_id=mgm-autumn`;
-const summer = `${paths.mgm}?activity_id=mgm-summer`;
+const autumn = '/activity/mgm?activity_id=mgm-autumn';
+const summer = '/activity/mgm?activity_id=mgm-summer';
 /** A member of the sample content who has won parcels. */
 const winner = '13800000035';
 
@@ -61,7 +61,7 @@ test('a page that comes back from the back-forward cache to another member has n
   await explained(visit, 'change of member', async () => {
     const { page, record } = visit;
     await asMember({ ...visit, phone: winner });
-    await visit.open(`${paths.mgmAward}?activity_id=mgm-autumn`);
+    await visit.open('/activity/mgm/award?activity_id=mgm-autumn');
     await page.locator('::-p-text(便携烧水杯)').wait();
     await asMember(other);
     await page.browserContext().setCookie(...(await other.page.browserContext().cookies()));

@@ -37,7 +37,7 @@ describe('the consent notice', () => {
     await press(page, 'button', '暂不');
     await page.waitForSelector('[data-consent-notice]', { hidden: true });
     await openFinancialDayCard(page);
-    await atPath(page, paths.financialDay);
+    await atPath(page, '/activity/financial_day');
     await see(page, 'button', '登录');
     await atRest(page, record);
     await visit.open(paths.activityCenter);
@@ -70,7 +70,7 @@ describe('the consent notice', () => {
     await press(page, 'button', '登录');
     await onTheWeb().complete(visit);
     await see(page, 'button', '退出登录');
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     // Counting has begun, so it hears of the action.
     await page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/events');
     const reported = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/v1/ug/tracking/events');

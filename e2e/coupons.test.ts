@@ -20,7 +20,7 @@ async function play(visit: Visit): Promise<void> {
   const { page, record, origin } = visit;
   const task = await taskButton(origin);
   await asMember(visit);
-  await visit.open(paths.financialDay);
+  await visit.open('/activity/financial_day');
   await press(page, 'button', task.open);
   await see(page, 'button', task.done);
 

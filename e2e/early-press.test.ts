@@ -10,8 +10,8 @@ const host = hostNamed('Chrome on Android');
 const rules = 'button[aria-haspopup="dialog"]';
 const cases = [
   { path: paths.activityCenter, button: '#tab-done', done: '#tab-done[aria-selected="true"]' },
-  { path: paths.goldFund, button: rules, done: '[role="dialog"] h2' },
-  { path: paths.mgm, button: rules, done: '[role="dialog"] h2' },
+  { path: '/activity/gold/fund', button: rules, done: '[role="dialog"] h2' },
+  { path: '/activity/mgm', button: rules, done: '[role="dialog"] h2' },
 ];
 const tries = process.env.TEST_FULL === '1' ? 34 : 7;
 

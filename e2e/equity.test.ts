@@ -56,11 +56,11 @@ describe('two visitors and the last right of its kind', () => {
 /** Claims as a guest: the claim is carried out after the login. */
 async function claimAsGuest(visit: Visit, way: LogInWay): Promise<void> {
   const { page } = visit;
-  await visit.open(paths.couponPromotions);
+  await visit.open('/activity/coupons/promotions');
   await hydrated(page);
   await press(page, 'button', `${first}：立即领取`);
   await way.complete(visit);
-  await atPath(page, paths.couponPromotions);
+  await atPath(page, '/activity/coupons/promotions');
   await see(page, 'link', `${first}：已领取，去使用`);
 }
 

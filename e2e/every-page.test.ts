@@ -1,5 +1,4 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { paths } from '#kernel/screen/paths.ts';
 import { allPages, builtPages } from './built-pages.ts';
 import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { hosts } from './hosts.ts';
@@ -82,7 +81,7 @@ describe('every address', () => {
 describe.each(oneHostEach)('an address without a screen in $name, the $target bundle', (host: Host) => {
   const startVisit = visitsUntil(afterEach);
 
-  test.each([paths.etfMatchRetired, '/nothing/here'])('%s says that there is nothing', async (path) => {
+  test.each(['/activity/etf/match', '/nothing/here'])('%s says that there is nothing', async (path) => {
     const { page, open } = await startVisit({ host, timing: 'early' });
     await open(path);
     await locate(page, 'heading', '页面不存在').wait();

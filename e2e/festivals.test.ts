@@ -64,12 +64,12 @@ describe('a member of the new year of the dragon', () => {
 
 async function catchPacket(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.springFestival);
+  await visit.open('/activity/springFestival');
   await hydrated(page);
   await pressInView(page, 'button', '算一笔费用账：去测算');
   await way.complete(visit);
   await atPath(page, paths.charges);
-  await visit.open(paths.springFestival);
+  await visit.open('/activity/springFestival');
   await hydrated(page);
   await see(page, 'button', '算一笔费用账：已完成');
 
@@ -87,7 +87,7 @@ async function catchPacket(visit: Visit, host: Host, way: LogInWay): Promise<voi
   await see(page, 'button', '做任务，得机会');
   if (data.award !== null) {
     await page.locator(`::-p-text(最近一次：恭喜获得${words})`).wait();
-    await visit.open(paths.springFestivalAward);
+    await visit.open('/activity/springFestival/award');
     await page.locator(`::-p-text(${words})`).wait();
   }
   await quiet(record);
@@ -115,11 +115,11 @@ async function touchPacket(page: Page): Promise<void> {
 
 async function takeChance(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.snakeNewYear);
+  await visit.open('/activity/new-year/snake');
   await hydrated(page);
   await pressInView(page, 'button', '领取机会');
   await way.complete(visit);
-  await atPath(page, paths.snakeNewYear);
+  await atPath(page, '/activity/new-year/snake');
   await see(page, 'button', '今日已领');
   const isWithheld = host.environment === 'mini-program' || host.environment === 'wechat';
   const counted = (found: number) => (isWithheld ? '不支持“集碎片得奖励”的玩法' : `已收集 ${found}/5 个`);
@@ -141,19 +141,24 @@ async function openTreasure(
   { host, way, server }: { readonly host: Host; readonly way: LogInWay; readonly server: OwnServer },
 ): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.dragonNewYear);
+  await visit.open('/activity/new-year/dragon');
   await hydrated(page);
-  await finishReadingAsGuest(visit, { path: paths.dragonNewYear, task: '读懂资产配置：去阅读', way, server });
+  await finishReadingAsGuest(visit, {
+    path: '/activity/new-year/dragon',
+    task: '读懂资产配置：去阅读',
+    way,
+    server,
+  });
   for (const [task, path] of [
     ['算一笔费用账：去测算', paths.charges],
     ['逛一逛活动中心：去逛逛', paths.activityCenter],
   ] as const) {
-    await visit.open(paths.dragonNewYear);
+    await visit.open('/activity/new-year/dragon');
     await hydrated(page);
     await pressInView(page, 'button', task);
     await atPath(page, path);
   }
-  await visit.open(paths.dragonNewYear);
+  await visit.open('/activity/new-year/dragon');
   await hydrated(page);
   await pressInView(page, 'button', '龙年报到：去报到');
   await page.locator('::-p-text(已收集 4/4 个)').wait();
@@ -172,7 +177,7 @@ async function openTreasure(
   await page.reload({ waitUntil: 'load' });
   await page.locator('::-p-text(宝藏已开启)').wait();
   expect(opened).toBe(1);
-  await visit.open(paths.dragonNewYearAward);
+  await visit.open('/activity/new-year/dragon/award');
   await page.locator('::-p-text(龙门体验券)').wait();
   await quiet(record);
   expect(record.problems).toEqual([]);

@@ -46,11 +46,11 @@ async function play(visit: Visit, host: Host, way: LogInWay, timing: Timing): Pr
   await picture(page, `${host.name} ${timing} hall`);
 
   await openFinancialDayCard(page);
-  await atPath(page, paths.financialDay);
+  await atPath(page, '/activity/financial_day');
   await press(page, 'button', task.open);
   await way.complete(visit);
 
-  await atPath(page, paths.financialDay);
+  await atPath(page, '/activity/financial_day');
   await see(page, 'button', task.done);
   await page.reload({ waitUntil: 'load' });
   await see(page, 'button', task.done);

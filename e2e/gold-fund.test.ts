@@ -1,4 +1,3 @@
-import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
@@ -25,7 +24,7 @@ describe('a visitor earns a hammer, smashes an egg and finds both in the records
 
 async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheApp>): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.goldFund);
+  await visit.open('/activity/gold/fund');
   // The host has reported who is logged in.
   await see(page, 'button', '登录');
   await see(page, 'button', '每日签到：签到');
@@ -34,7 +33,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await press(page, 'button', '每日签到：签到');
   await way.complete(visit);
 
-  await atPath(page, paths.goldFund);
+  await atPath(page, '/activity/gold/fund');
   await see(page, 'button', '每日签到：已完成');
   await picture(page, `${name} gold fund`);
   await press(page, 'button', '砸金蛋');
@@ -46,7 +45,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await page.reload({ waitUntil: 'load' });
   await see(page, 'button', '每日签到：已完成');
   await press(page, 'link', '金锤明细 ›');
-  await atPath(page, paths.goldFundHistory);
+  await atPath(page, '/activity/gold/fund/history');
   await page.locator('::-p-text(-1 枚)').wait();
   await page.locator('::-p-text(+1 枚)').wait();
   await press(page, 'tab', '使用');

@@ -31,7 +31,7 @@ describe('a press while a task is being taken', () => {
     const task = await taskButton(visit.origin);
     await asMember(visit);
     const taken = countTaken(page);
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     await hydrated(page);
     let release = (): void => undefined;
     await page.setRequestInterception(true);
@@ -59,7 +59,7 @@ describe('a task that a guest has pressed', () => {
     visit = await startVisit({ host, timing: 'early' });
     task = await taskButton(visit.origin);
     taken = countTaken(visit.page);
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     await hydrated(visit.page);
     await press(visit.page, 'button', task.open);
     await atPath(visit.page, paths.webLogin);
@@ -68,7 +68,7 @@ describe('a task that a guest has pressed', () => {
   const logInByHeader = async (): Promise<void> => {
     await press(visit.page, 'button', '登录');
     await onTheWeb().complete(visit);
-    await atPath(visit.page, paths.financialDay);
+    await atPath(visit.page, '/activity/financial_day');
     await see(visit.page, 'button', '退出登录');
     await see(visit.page, 'button', task.open);
     await quiet(visit.record);
@@ -76,7 +76,7 @@ describe('a task that a guest has pressed', () => {
 
   test('is taken once when they come back from that login, and the address shows nothing of it', async () => {
     await onTheWeb().complete(visit);
-    await atPath(visit.page, paths.financialDay);
+    await atPath(visit.page, '/activity/financial_day');
     await see(visit.page, 'button', task.done);
     expect([taken(), new URL(visit.page.url()).search]).toEqual([1, '']);
     await visit.page.reload({ waitUntil: 'load' });
@@ -101,7 +101,7 @@ describe('a task that a guest has pressed', () => {
     const record = watchPage(page);
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visit.address });
     visit = { ...visit, page, record };
-    await page.goto(first.origin + paths.financialDay, { waitUntil: 'load' });
+    await page.goto(first.origin + '/activity/financial_day', { waitUntil: 'load' });
     await hydrated(page);
     await logInByHeader();
     expect([taken(), takenThere()]).toEqual([0, 0]);

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { invitePaths } from '#contract/campaigns/invite.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
@@ -56,7 +55,7 @@ describe('a member invites a friend who opens the link in another host', () => {
     const host = hostNamed('mini-program on iOS');
     const visit = await startVisit({ host, timing: 'early', origin: server.origin });
     await explained(visit, 'invite in the mini-program', async () => {
-      await visit.open(`${paths.invite}?invite_code=7KQ4XM9R`);
+      await visit.open('/activity/invite?invite_code=7KQ4XM9R');
       await visit.page.locator('::-p-text(不支持“邀请得奖励”的玩法)').wait();
       await see(visit.page, 'button', '算一笔费用账：去测算');
       await picture(visit.page, 'invite mini-program');
@@ -71,7 +70,7 @@ async function play(member: Person, friend: Person, server: OwnServer): Promise<
   const link = await linkOf(member);
   await registerBy(link, friend);
 
-  await member.visit.open(paths.inviteList);
+  await member.visit.open('/activity/invite/list');
   expect(await friendState(page)).toContain('已注册');
   await picture(page, `invite ${member.host.name} registered`);
 
@@ -82,14 +81,14 @@ async function play(member: Person, friend: Person, server: OwnServer): Promise<
   await untilQualified(server, page);
   await picture(page, `invite ${member.host.name} qualified`);
 
-  await member.visit.open(paths.invite);
+  await member.visit.open('/activity/invite');
   await hydrated(page);
   await page.locator('::-p-text(已有 1 位有效好友)').wait();
   await pressInView(page, 'button', '开盲盒');
   await page.locator('[role="dialog"]').wait();
   await picture(page, `invite ${member.host.name} drawn`);
   await page.keyboard.press('Escape');
-  await member.visit.open(invitePaths.award);
+  await member.visit.open('/activity/invite/award');
   await see(page, 'heading', '我的奖品');
   await Promise.all([quiet(member.visit.record), quiet(friend.visit.record)]);
   expect([...member.visit.record.problems, ...friend.visit.record.problems]).toEqual([]);
@@ -98,18 +97,18 @@ async function play(member: Person, friend: Person, server: OwnServer): Promise<
 /** Logs the member in on the page, and returns their link. */
 async function linkOf({ visit, way, host }: Person): Promise<string> {
   const { page } = visit;
-  await visit.open(paths.invite);
+  await visit.open('/activity/invite');
   await hydrated(page);
   await agreeIn(host, page);
   await press(page, 'button', '登录');
   await way.complete(visit);
-  await atPath(page, paths.invite);
+  await atPath(page, '/activity/invite');
   const code = await page
     .locator('::-p-text(我的邀请码) + p')
     .map((element) => element.textContent)
     .wait();
   expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{8}$/);
-  return `${paths.invite}?activity_id=invite-ladder&invite_code=${code}`;
+  return `/activity/invite?activity_id=invite-ladder&invite_code=${code}`;
 }
 
 /** The friend opens the link and logs in there for the first time. */

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { paths } from '#kernel/screen/paths.ts';
 import { asMember } from './as-member.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
@@ -35,7 +34,7 @@ describe('a member invites a friend', () => {
   test('WeChat on Android: there is the plain lottery, and why', async () => {
     const visit = await visitIn('WeChat on Android');
     await explained(visit, 'WeChat plain lottery', async () => {
-      await visit.open(`${paths.mgm}?invite_code=0123456789ABCDEF`);
+      await visit.open('/activity/mgm?invite_code=0123456789ABCDEF');
       await visit.page.locator('::-p-text(不支持“邀请得奖励”的玩法)').wait();
       await see(visit.page, 'button', '读懂基金费率：去阅读');
       await picture(visit.page, 'WeChat plain lottery');
@@ -50,7 +49,7 @@ test('of the prizes of a member one has no address yet, one is to be sent, and o
   await explained(visit, 'parcels', async () => {
     const { page } = visit;
     await asMember({ ...visit, phone: '13800000035' });
-    await visit.open(`${paths.mgmAward}?activity_id=mgm-autumn`);
+    await visit.open('/activity/mgm/award?activity_id=mgm-autumn');
     await page.locator('::-p-text(便携烧水杯)').wait();
     expect(await stepsOf(visit)).toEqual(['填写地址', '等待寄出', '配送中']);
     await quiet(visit.record);
@@ -81,17 +80,17 @@ async function stepsOf(visit: Visit): Promise<string[]> {
 
 async function play(inviter: Visit, friend: Visit, name: string): Promise<void> {
   const { page } = inviter;
-  await inviter.open(paths.mgm);
+  await inviter.open('/activity/mgm');
   await press(page, 'button', '登录');
   await onTheWeb().complete(inviter);
-  await atPath(page, paths.mgm);
+  await atPath(page, '/activity/mgm');
   const code = await page
     .locator('::-p-text(我的邀请码) + p')
     .map((element) => element.textContent)
     .wait();
   expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{8}$/);
 
-  await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
+  await friend.open(`/activity/mgm?activity_id=mgm-autumn&invite_code=${code}`);
   await press(friend.page, 'button', '登录');
   const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'), {
     timeout: 90_000,
@@ -110,7 +109,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(parcels);
   await picture(page, `${name} drawn`);
   await page.keyboard.press('Escape');
-  await inviter.open(paths.mgmAward);
+  await inviter.open('/activity/mgm/award');
   await page.locator('::-p-text(邀请体验券)').wait();
   await picture(page, `${name} prizes`);
   await giveAddress(page);
@@ -121,7 +120,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
 /** Sends the parcel that was won. */
 async function giveAddress(page: Page): Promise<void> {
   await page.locator('a[href*="equity_record_id"]').click();
-  await atPath(page, paths.mgmAddress);
+  await atPath(page, '/activity/mgm/address');
   await type(page, '收货人', '示例用户');
   await type(page, '手机号', '13800000009');
   await press(page, 'button', '所在地区');

@@ -1,5 +1,4 @@
-import { upgrade } from '#contract/activity-kit/upgrade.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { untilDrawn } from './drawn-pages.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
@@ -34,15 +33,15 @@ describe('a guest of the upgraded official activity', () => {
 
 async function join(visit: Visit, login: LogInWay, name: string): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.officialUpgrade);
+  await visit.open('/activity/official/v2');
   await hydrated(page);
   await pressInView(visit.page, 'button', '立即报名');
   await login.complete(visit);
-  await atPath(page, paths.officialUpgrade);
+  await atPath(page, '/activity/official/v2');
   await page.locator('::-p-text(已报名，等待开奖)').wait();
   await picture(page, `official-upgrade ${name} joined`);
   await pressInView(visit.page, 'link', '开奖公示 ›');
-  await atPath(page, paths.officialUpgradeDraw);
+  await atPath(page, '/activity/official/v2/draw');
   await page.locator('::-p-text(报名中，名单截止后封存)').wait();
   await quiet(record);
   expect(record.problems).toEqual([]);
@@ -52,7 +51,7 @@ async function join(visit: Visit, login: LogInWay, name: string): Promise<void> 
 test('a reader without a login and without scripts finds winners, values and the list of a draw that is over', async () => {
   const origin = process.env.E2E_ORIGIN ?? '';
   const query = '?activity_id=official-upgrade-last';
-  const address = `${paths.officialUpgradeDraw}${query}`;
+  const address = `/activity/official/v2/draw${query}`;
   await untilDrawn(origin, address, hostNamed('Safari on iOS'));
   const html = await (await fetch(origin + address)).text();
   const screen = html.slice(0, html.indexOf('id="page-data"'));
@@ -76,11 +75,11 @@ describe('a guest of the financial day', () => {
     const login = way();
     const visit = await startVisit({ host: hostNamed(name), timing: 'early', hostSide: login.hostSide });
     await explained(visit, `financial-day reminder ${name}`, async () => {
-      await visit.open(`${paths.financialDay}?activity_id=financial-day-next`);
+      await visit.open('/activity/financial_day?activity_id=financial-day-next');
       await hydrated(visit.page);
       await pressInView(visit.page, 'button', '提醒我');
       await login.complete(visit);
-      await atPath(visit.page, paths.financialDay);
+      await atPath(visit.page, '/activity/financial_day');
       await locate(visit.page, 'button', '取消提醒').wait();
       await quiet(visit.record);
       expect(visit.record.problems).toEqual([]);

@@ -37,7 +37,7 @@ describe('a new visitor passes three gates', () => {
 
 async function passFirstGate(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page } = visit;
-  await visit.open(paths.packages);
+  await visit.open('/activity/packages');
   await hydrated(page);
   await see(page, 'button', '认识第一只基金：未解锁');
   await press(page, 'button', '新人体验金：去开户');
@@ -45,7 +45,7 @@ async function passFirstGate(visit: Visit, host: Host, way: LogInWay): Promise<v
   await beginOpening(page);
   await way.complete(visit);
   await openAccount(visit, host);
-  await visit.open(paths.packages);
+  await visit.open('/activity/packages');
   await press(page, 'button', '开启闯关');
   await picture(page, `packages ${host.name} joined`);
   await press(page, 'button', '新人体验金：领取奖励');
@@ -61,7 +61,7 @@ async function passSecondGate({ page }: Visit, server: OwnServer): Promise<void>
     await page.reload({ waitUntil: 'load' });
     await page.locator('::-p-text(任务已完成)').wait();
     await press(page, 'link', '返回活动，看看我的奖励');
-    await atPath(page, paths.packages);
+    await atPath(page, '/activity/packages');
     await see(page, 'button', `${title}：已完成`);
   }
   // The assessment was a part of opening the account.
@@ -74,14 +74,14 @@ async function openBoxes({ page }: Visit, host: Host): Promise<void> {
   await page.locator('[role="dialog"]').wait();
   await picture(page, `packages ${host.name} opened`);
   await press(page, 'button', '查看我的奖品');
-  await atPath(page, paths.packagesAward);
+  await atPath(page, '/activity/packages/award');
   await page.locator('::-p-text(佣金优惠券)').wait();
   await page.locator('::-p-text(新人礼包盲盒)').wait();
 }
 
 async function applyForCommission(visit: Visit, host: Host): Promise<void> {
   const { page } = visit;
-  await visit.open(paths.packagesCommission);
+  await visit.open('/activity/packages/commission');
   await press(page, 'button', '立即申请');
   await see(page, 'button', '撤销申请');
   await picture(page, `packages ${host.name} commission`);

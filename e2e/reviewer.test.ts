@@ -38,13 +38,13 @@ interface Played {
 
 async function play(visit: Visit, { host, way, server }: Played): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.reviewerProgress);
+  await visit.open('/activity/reviewer/progress');
   await hydrated(page);
   await seeProgress(page, '0%，已完成 0/4 步');
   await see(page, 'button', '去完成');
 
   await finishReadingAsGuest(visit, {
-    path: paths.reviewerProgress,
+    path: '/activity/reviewer/progress',
     task: '专题：资产怎么配：去阅读',
     way,
     server,
@@ -61,7 +61,7 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
 
   await pressInView(page, 'button', '看懂一张费率表：去看看');
   await atPath(page, paths.charges);
-  await visit.open(paths.reviewerProgress);
+  await visit.open('/activity/reviewer/progress');
   await seeProgress(page, '70%，已完成 3/4 步');
   await pressInView(page, 'button', '立即领取');
   await see(page, 'button', '已领取');
@@ -71,16 +71,16 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
   await atPath(page, paths.openAccount);
   await beginOpening(page);
   await openAccount(visit, host);
-  await visit.open(paths.reviewerProgress);
+  await visit.open('/activity/reviewer/progress');
   await pressInView(page, 'button', '完成风险测评：领取奖励');
   await seeProgress(page, '100%，全部完成');
 
-  await visit.open(paths.reviewerExchange);
+  await visit.open('/activity/reviewer/exchange');
   await page.locator('::-p-aria([role="status"]) ::-p-text(120)').wait();
   await pressInView(page, 'button', '理财学习券：兑换');
   await press(page, 'button', '确认兑换');
   await page.locator('::-p-aria([role="status"]) ::-p-text(100)').wait();
-  await visit.open(paths.reviewerAward);
+  await visit.open('/activity/reviewer/award');
   for (const prize of ['理财学习券', '新手评测官礼券']) await page.locator(`::-p-text(${prize})`).wait();
   await picture(page, `evaluation ${host.name} prizes`);
   await quiet(record);
@@ -97,5 +97,5 @@ async function seeProgress(page: Page, words: string): Promise<void> {
 async function backFromTask(page: Page): Promise<void> {
   await page.locator('::-p-text(任务已完成)').wait();
   await press(page, 'link', '返回活动，看看我的奖励');
-  await atPath(page, paths.reviewerProgress);
+  await atPath(page, '/activity/reviewer/progress');
 }

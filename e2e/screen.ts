@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { paths } from '#kernel/screen/paths.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,7 +55,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 
 /** Opens the financial day from its card in the hall. */
 export async function openFinancialDayCard(page: Page): Promise<void> {
-  const card = page.locator(`a[href^="${paths.financialDay}"]`);
+  const card = page.locator(`a[href^="/activity/financial_day"]`);
   // The notice of consent may lie over the lower edge of the screen.
   await (await card.waitHandle()).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.click();

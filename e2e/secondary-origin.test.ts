@@ -108,7 +108,7 @@ describe.each([
       phone: demo.phone,
     };
     const { page } = visit;
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     await press(page, 'button', '登录');
     await onTheWeb().complete(visit);
     await see(page, 'button', '退出登录');

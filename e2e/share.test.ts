@@ -76,10 +76,10 @@ describe('share cards', () => {
       await cardFor('updateTimelineShareData', hall);
 
       await openFinancialDayCard(page);
-      await atPath(page, paths.financialDay);
+      await atPath(page, '/activity/financial_day');
       const { search } = new URL(page.url());
-      await cardFor('updateAppMessageShareData', `${origin}${paths.financialDay}${search}`);
-      await cardFor('updateTimelineShareData', `${origin}${paths.financialDay}${search}`);
+      await cardFor('updateAppMessageShareData', `${origin}/activity/financial_day${search}`);
+      await cardFor('updateTimelineShareData', `${origin}/activity/financial_day${search}`);
       expect(secretsIn(calls.filter(({ method }) => method.endsWith('ShareData')))).toEqual([]);
       expect(record.problems).toEqual([]);
     },
@@ -128,8 +128,8 @@ describe('share cards', () => {
         );
       await posted(`${origin}${paths.activityCenter}?utm_source=friend`);
       await openFinancialDayCard(page);
-      await atPath(page, paths.financialDay);
-      await posted(`${origin}${paths.financialDay}${new URL(page.url()).search}`);
+      await atPath(page, '/activity/financial_day');
+      await posted(`${origin}/activity/financial_day${new URL(page.url()).search}`);
       expect(secretsIn(calls)).toEqual([]);
       expect(record.problems).toEqual([]);
     },

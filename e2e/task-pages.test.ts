@@ -22,7 +22,7 @@ describe('a task leads to what it promises', () => {
       });
       const { page, record } = visit;
       await explained(visit, `reading in ${host.name}`, async () => {
-        await visit.open(paths.financialDay);
+        await visit.open('/activity/financial_day');
         await hydrated(page);
         await press(page, 'button', '读懂基金费率：去阅读');
         await atPath(page, paths.taskReading);
@@ -39,14 +39,14 @@ describe('a task leads to what it promises', () => {
 
         // Before the time is over nothing is paid.
         await press(page, 'link', '‹ 本月理财日');
-        await atPath(page, paths.financialDay);
+        await atPath(page, '/activity/financial_day');
         await see(page, 'button', '读懂基金费率：去阅读');
 
         await passReadingTime(server);
         await press(page, 'button', '读懂基金费率：去阅读');
         await page.locator('::-p-text(任务已完成)').wait();
         await press(page, 'link', '返回活动，看看我的奖励');
-        await atPath(page, paths.financialDay);
+        await atPath(page, '/activity/financial_day');
         await see(page, 'button', '读懂基金费率：已完成');
 
         await press(page, 'button', '风险知识小测：去答题');

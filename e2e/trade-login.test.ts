@@ -1,6 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
 import { tradeDurations } from '#contract/trade/trade-duration.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
@@ -27,7 +26,7 @@ describe('a lost trade login on the web', () => {
   // One login for all: a phone gets one SMS a minute.
   beforeAll(async () => {
     visit = { ...(await startVisit({ host, timing: 'early' })), phone: demo.phone };
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     await press(visit.page, 'button', '登录');
     await onTheWeb().complete(visit);
     await see(visit.page, 'button', '退出登录');
@@ -38,7 +37,7 @@ describe('a lost trade login on the web', () => {
   async function loseTradeLogin(): Promise<void> {
     const { page, origin } = visit;
     const text = JSON.stringify({ code: codes.tradeExpired, data: null, msg: '请登录交易账户' });
-    await visit.open(paths.financialDay);
+    await visit.open('/activity/financial_day');
     await see(page, 'button', '退出登录');
     await standIn(page, { address: '*/activity/participate*', type: 'application/json', text, times: 1 });
     const { open } = await taskButton(origin);

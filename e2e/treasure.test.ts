@@ -46,11 +46,11 @@ describe('treasure and chicken', () => {
 
 async function raise(visit: Visit, way: LogInWay, host: Host): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.etfChicken);
+  await visit.open('/activity/etf-chicken');
   await hydrated(page);
   await pressInView(page, 'button', '和小鸡打个招呼：打招呼');
   await way.complete(visit);
-  await atPath(page, paths.etfChicken);
+  await atPath(page, '/activity/etf-chicken');
   await see(page, 'button', '和小鸡打个招呼：已完成');
   await pressInView(page, 'button', '喂食（10份饲料）');
   await page.locator('::-p-text(10/20)').wait();
@@ -63,7 +63,7 @@ async function raise(visit: Visit, way: LogInWay, host: Host): Promise<void> {
   await pressInView(page, 'button', '理财学习券：兑换');
   await press(page, 'button', '确认兑换');
   await page.locator('::-p-text(已兑1份)').wait();
-  await visit.open(paths.etfChickenAward);
+  await visit.open('/activity/etf-chicken/award');
   await page.locator('::-p-text(理财学习券)').wait();
   await quiet(record);
   expect(record.problems).toEqual([]);
@@ -72,11 +72,11 @@ async function raise(visit: Visit, way: LogInWay, host: Host): Promise<void> {
 
 async function seek(visit: Visit, way: LogInWay, host: Host): Promise<void> {
   const { page, record } = visit;
-  await visit.open(paths.treasure);
+  await visit.open('/activity/treasure');
   await hydrated(page);
   await pressInView(page, 'button', '第1站 出发港：去取「启程罗盘」');
   await way.complete(visit);
-  await atPath(page, paths.treasure);
+  await atPath(page, '/activity/treasure');
   // While it is being reached, the others wait.
   await page.waitForFunction(() => document.querySelector('ol li')?.textContent.includes('已获得') === true);
   const isWithheld = host.environment === 'mini-program';
@@ -86,7 +86,7 @@ async function seek(visit: Visit, way: LogInWay, host: Host): Promise<void> {
     if (isWithheld) await sentence.wait();
     await pressInView(page, 'button', place);
     await atPath(page, to);
-    await visit.open(paths.treasure);
+    await visit.open('/activity/treasure');
   }
   if (isWithheld) await sentence.wait();
   else await open(visit, host);
@@ -97,7 +97,7 @@ async function seek(visit: Visit, way: LogInWay, host: Host): Promise<void> {
 
 const places = [
   ['第4站 费率市集：去取「市集透镜」', paths.charges],
-  ['第5站 观星台：去取「北极星石」', paths.stockStar],
+  ['第5站 观星台：去取「北极星石」', '/activity/stock-star'],
   ['第6站 钥匙屋：去取「黄金钥匙」', paths.rightsCenter],
 ] as const;
 
@@ -105,20 +105,20 @@ const places = [
 async function open(visit: Visit, host: Host): Promise<void> {
   const { page } = visit;
   const answered = page.waitForResponse((reply) => reply.url().includes(help.info.path));
-  await visit.open(`${paths.treasureInvite}?activity_id=${activity_id}`);
+  await visit.open(`/activity/treasure/invite?activity_id=${activity_id}`);
   const { data } = (await (await answered).json()) as { data: { invite_code: string } };
   for (let friends = 0; friends < 2; friends += 1) await giveHelp(visit.origin, data.invite_code);
-  await visit.open(`${paths.treasureInvite}?activity_id=${activity_id}`);
+  await visit.open(`/activity/treasure/invite?activity_id=${activity_id}`);
   await page.locator('::-p-text(2/2次，已满)').wait();
-  await visit.open(paths.treasure);
+  await visit.open('/activity/treasure');
   const chest = await locate(page, 'button', '开启宝箱').waitHandle();
   await chest.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await chest.click({ count: 2 });
   await page.locator('::-p-text(已获得星海宝箱礼券)').wait();
   await picture(page, `treasure ${host.name} open`);
-  await visit.open(paths.treasureSeason);
+  await visit.open('/activity/treasure/v4');
   await page.locator('::-p-text(本季已开启 1 个宝藏)').wait();
-  await visit.open(paths.treasureAward);
+  await visit.open('/activity/treasure/award');
   await page.locator('::-p-text(星海宝箱礼券)').wait();
   const titles = await page.$$eval('main li', (rows) => rows.map(({ textContent }) => textContent));
   expect(titles.filter((text) => text.includes('星海宝箱礼券'))).toHaveLength(1);

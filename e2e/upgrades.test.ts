@@ -46,7 +46,7 @@ describe('the upgrades', () => {
   test('third: in the mini-program tasks and boxes are there, and why help and check-in are not', async () => {
     const { visit } = await arrive(miniProgram);
     await explained(visit, 'third mini-program', async () => {
-      await visit.open(paths.upgradeThird);
+      await visit.open('/activity/upgrade/third');
       await hydrated(visit.page);
       for (const play of ['好友助力得奖励', '签到得奖励'])
         await visit.page.locator(`::-p-text(不支持“${play}”的玩法)`).wait();
@@ -73,11 +73,11 @@ interface Person {
 
 async function helpEachOther({ visit: owner, login }: Person, helper: Person): Promise<void> {
   const { page } = owner;
-  await owner.open(paths.upgradeThird);
+  await owner.open('/activity/upgrade/third');
   await hydrated(page);
   await pressInView(page, 'button', '立即签到');
   await login.complete(owner);
-  await atPath(page, paths.upgradeThird);
+  await atPath(page, '/activity/upgrade/third');
   await see(page, 'button', '今日已签到');
   await page.locator('::-p-aria([role="status"]) ::-p-text(1)').wait();
   const link = await ownLink(owner);
@@ -97,7 +97,7 @@ async function helpEachOther({ visit: owner, login }: Person, helper: Person): P
   await hydrated(other);
   await other.locator(`::-p-text(已为 ${give} 助力，谢谢您)`).wait();
 
-  await owner.open(paths.upgradeThird);
+  await owner.open('/activity/upgrade/third');
   await hydrated(page);
   await page.locator('::-p-text(1/5次)').wait();
   await pressInView(page, 'button', '开盲盒');
@@ -121,36 +121,36 @@ async function ownLink({ page }: Visit): Promise<string> {
     return reply.data.invite_code;
   }, asked);
   expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{8}$/);
-  return `${paths.upgradeThird}?activity_id=upgrade-third-now&help=${code}`;
+  return `/activity/upgrade/third?activity_id=upgrade-third-now&help=${code}`;
 }
 
 async function climb(visit: Visit, login: LogInWay, server: OwnServer): Promise<void> {
   const { page } = visit;
-  await visit.open(paths.upgradeFourth);
+  await visit.open('/activity/upgrade/fourth');
   await hydrated(page);
   await page.locator('::-p-text(完成「初识大厅」后解锁)').wait();
   await pressInView(page, 'button', '逛一逛活动中心：去逛逛');
   await login.complete(visit);
   await atPath(page, paths.activityCenter);
-  await visit.open(paths.upgradeFourth);
+  await visit.open('/activity/upgrade/fourth');
   await hydrated(page);
   await see(page, 'button', '逛一逛活动中心：已完成');
 
   await pressInView(page, 'button', '认识第一只基金：去阅读');
   await atPath(page, paths.taskReading);
   await passReadingTime(server);
-  await visit.open(paths.upgradeFourth);
+  await visit.open('/activity/upgrade/fourth');
   await hydrated(page);
   await pressInView(page, 'button', '认识第一只基金：去阅读');
   await page.locator('::-p-text(任务已完成)').wait();
   await press(page, 'link', '返回活动，看看我的奖励');
-  await atPath(page, paths.upgradeFourth);
+  await atPath(page, '/activity/upgrade/fourth');
 
   await see(page, 'button', '读懂基金费率：去阅读');
   await pressInView(page, 'button', '领取 起步体验券：初识大厅');
   await page.locator('::-p-text(已领奖)').wait();
   await picture(page, 'upgrade fourth claimed');
-  await visit.open(paths.upgradeFourthAward);
+  await visit.open('/activity/upgrade/fourth/award');
   await page.locator('::-p-text(起步体验券)').wait();
   await settled(visit);
 }

@@ -1,4 +1,3 @@
-import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
 import { hosts } from './hosts.ts';
@@ -25,7 +24,7 @@ async function play(visit: Visit, host: Host): Promise<void> {
   const { page, record, origin } = visit;
   const task = await taskButton(origin);
 
-  await visit.open(paths.financialDay);
+  await visit.open('/activity/financial_day');
   expect(await targetOf(page)).toBe(host.target);
   await see(page, 'button', '登录');
   await press(page, 'button', task.open);

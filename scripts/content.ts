@@ -11,10 +11,8 @@ import { systemClock } from '#server/clock.ts';
 import { authorOf, runCommand, say, withDatabase } from '#server/commands/operator-command.ts';
 import { readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
-import { campaigns } from '../src/campaigns/campaigns.ts';
-import { builtPaths } from './content/built-paths.ts';
+import { withoutStyles } from './content/without-styles.ts';
 
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff
@@ -30,15 +28,13 @@ const { values, positionals } = parseArgs({
 /** Valid content; ends the process with its errors otherwise. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
-  const known = new Set<string>([
-    ...Object.values(paths),
-    ...campaigns.map(({ screens }) => screens.main.path),
-  ]);
+  withoutStyles();
+  const { builtPaths, knownPaths } = await import('./content/built-paths.ts');
   const texts = (await readProductContent(folder)).articles;
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {
-      ...{ playTypes, paths: known, builtPaths: builtPaths(), now: systemClock.now() },
+      ...{ playTypes, paths: knownPaths, builtPaths, now: systemClock.now() },
       articles: new Set(texts.articles.map(({ id }) => id)),
     }),
   ];

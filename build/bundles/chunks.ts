@@ -6,9 +6,12 @@ import { groupByUsers, mergeGroups } from './chunk-groups.ts';
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
-/** The tables of addresses: what they import dynamically is a screen, or the manifest of a campaign. */
+/** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
-  /^src\/(?:app\/(?:routes|campaign-routes|further-routes)\.tsx|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
+  /^src\/(?:app\/(?:routes|campaign-routes|further-routes)\.tsx|activity-kit\/campaign\/prizes\.ts|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
+/** The screens that several campaigns have: of prizes and of parcels. */
+const sharedScreens = 'prizes';
+const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
 /** The table of the pages that belong to no campaign and that most visits open. */
 const pageTable = /^src\/app\/routes\.tsx$/;
 /** What every page loads once its first screen is shown. */
@@ -53,7 +56,10 @@ function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
   return seen;
 }
 
-/** The first load of each screen: what it imports, and the tables and the manifest through which it is found. */
+/**
+ * The first load of each screen, by its id: what it imports, and the tables and the manifest through which it is found. A screen
+ * that several campaigns have is loaded with one of their manifests, and is here once for each.
+ */
 function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parents = (root: Root): Root[] =>
     routes.filter(
@@ -64,7 +70,17 @@ function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<st
   const loadOf = (root: Root): Set<string> =>
     new Set([...root.modules, ...parents(root).flatMap((parent) => [...loadOf(parent)])]);
   const isParent = (root: Root): boolean => routes.some((other) => parents(other).includes(root));
-  return new Map(routes.filter((root) => !isParent(root)).map((root) => [root.id, loadOf(root)]));
+  const found = new Map<string, Set<string>>();
+  for (const root of routes.filter((each) => !isParent(each))) {
+    const manifests = parents(root).filter(({ id }) => manifest.test(relativeId(id)));
+    const isShared = manifests.length > 1;
+    for (const parent of isShared ? manifests : [undefined]) {
+      const name = parent === undefined ? root.id : `${sharedScreens} of ${parent.id}`;
+      const load = parent === undefined ? loadOf(root) : [...root.modules, ...loadOf(parent)];
+      found.set(name, new Set([...(found.get(name) ?? []), ...load]));
+    }
+  }
+  return found;
 }
 
 /**

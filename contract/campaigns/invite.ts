@@ -21,9 +21,3 @@ export const ladderFriendState = {
   checking: 'checking',
   void: 'void',
 } as const;
-
-/** The addresses of its further screens. */
-export const invitePaths = {
-  award: '/activity/invite/award',
-  address: '/activity/invite/address',
-} as const;

@@ -2,7 +2,6 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { dragonNewYear } from '#contract/campaigns/new-year.ts';
 import { official } from '#contract/campaigns/official.ts';
-import { paths } from '#kernel/screen/paths.ts';
 
 /** The page of a running activity, its task that is done where it is pressed, and another one that leads to a page. */
 interface Place {
@@ -19,19 +18,19 @@ interface Place {
 
 const places: readonly Place[] = [
   {
-    ...{ path: paths.financialDay, info: financialDay.info.path, activityId: 'financial-day-current' },
+    ...{ path: '/activity/financial_day', info: financialDay.info.path, activityId: 'financial-day-current' },
     ...{ otherId: 'financial-day-last', taskId: 'check-in', anotherTaskId: 'calculate-fees' },
   },
   {
-    ...{ path: paths.official, info: official.info.path, activityId: 'official-open-day' },
+    ...{ path: '/activity/official', info: official.info.path, activityId: 'official-open-day' },
     ...{ otherId: 'official-open-day-last', taskId: 'sign', anotherTaskId: 'charges' },
   },
   {
-    ...{ path: paths.dragonNewYear, info: dragonNewYear.info.path, activityId: 'dragon-new-year' },
+    ...{ path: '/activity/new-year/dragon', info: dragonNewYear.info.path, activityId: 'dragon-new-year' },
     ...{ otherId: 'dragon-first', taskId: 'check', anotherTaskId: 'stroll' },
   },
   {
-    ...{ path: paths.goldFund, info: goldFund.info.path, activityId: 'gold-fund-tokens' },
+    ...{ path: '/activity/gold/fund', info: goldFund.info.path, activityId: 'gold-fund-tokens' },
     ...{ otherId: 'gold-fund-last', taskId: 'check-in', anotherTaskId: 'calculate-fees', isDaily: true },
   },
 ];

@@ -56,7 +56,7 @@ function goBack(row: string): Promise<number> {
 
 /** Taps the first visible link to the financial day and returns; the center is shown before and after. */
 export async function tripFrom(page: Page): Promise<RoundTrip> {
-  const link = `#activities li a[href^="${paths.financialDay}?"]`;
+  const link = `#activities li a[href^="/activity/financial_day?"]`;
   const place = await page.evaluate((selector) => {
     const { __sight: sight } = window as unknown as TripWindow;
     const row = sight.row(selector);
@@ -65,7 +65,7 @@ export async function tripFrom(page: Page): Promise<RoundTrip> {
     const bottom = Math.min(top + height, innerHeight);
     return { x: left + width / 2, y: (Math.max(top, 0) + bottom) / 2 };
   }, link);
-  await page.evaluate(waitThere, rowOf(paths.financialDay));
+  await page.evaluate(waitThere, rowOf('/activity/financial_day'));
   await page.touchscreen.tap(place.x, place.y);
   const there = await page.evaluate(() => (window as unknown as TripWindow).__there ?? 0);
   return { there, back: await page.evaluate(goBack, rowOf(paths.activityCenter)) };

@@ -46,20 +46,20 @@ export const visitedPages: readonly VisitedPage[] = [
     effect: { appears: '#tab-done[aria-selected="true"]' },
   },
   {
-    path: paths.financialDay,
+    path: '/activity/financial_day',
     row: 'main section li:has(button)',
     control: 'main section li button:not([disabled])',
     effect: { keeps: 'login_requested' },
   },
   {
-    path: paths.goldFund,
+    path: '/activity/gold/fund',
     // The time of the activity: the game fills the rest of the first view.
     row: 'main header p + p',
     control: rulesTab,
     effect: { appears: '[role="dialog"]' },
   },
   {
-    path: paths.mgm,
+    path: '/activity/mgm',
     row: 'main ul li[data-turned]',
     control: rulesTab,
     effect: { appears: '[role="dialog"]' },

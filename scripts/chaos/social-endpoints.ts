@@ -4,7 +4,7 @@ import { etfChicken } from '../../contract/campaigns/etf-chicken.ts';
 import { snakeNewYear } from '../../contract/campaigns/new-year.ts';
 import { treasure } from '../../contract/campaigns/treasure.ts';
 import { upgradeThird } from '../../contract/campaigns/upgrade-third.ts';
-import { upgrade } from '../../contract/activity-kit/upgrade.ts';
+import { upgrade } from '../../contract/campaigns/official-upgrade.ts';
 import type { Act } from './chaos-member.ts';
 import { chaosTasks } from './chaos-parts.ts';
 import {

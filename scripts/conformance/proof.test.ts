@@ -76,7 +76,7 @@ test('the quiet calls are read from every table of a file', () => {
 });
 
 test('a campaign is to come until its address has a screen', () => {
-  const toCome = "const titles = {\n  [paths.coupons]: 'x',\n  [paths.packages]: 'y',\n};\n";
+  const toCome = "const titles = {\n  [paths.coupons]: 'x',\n  '/activity/packages': 'y',\n};\n";
   const addresses = addressesToCome({ toCome, built: "'/activity/guess': async () => x" });
   expect([...addresses].filter((path) => /guess|watchlist|coupons|packages|mgm/.test(path))).toEqual([
     ...['/activity/coupons', '/activity/packages', '/watchlist'],

@@ -13,10 +13,10 @@ export interface RouteTables {
 
 /** The addresses of every campaign and page that is still to be built. */
 export function addressesToCome({ toCome, built }: RouteTables): ReadonlySet<string> {
-  const names = [...toCome.matchAll(/^ {2}\[paths\.(\w+)\]:/gm)].map(([, name = '']) => name);
   const known: Readonly<Record<string, string>> = paths;
+  const keys = [...toCome.matchAll(/^ {2}(?:\[paths\.(\w+)\]|'([^']+)'):/gm)];
   return new Set([
-    ...names.flatMap((name) => known[name] ?? []),
+    ...keys.flatMap(([, name = '', path = known[name]]) => path ?? []),
     ...plannedWithoutAddress.filter((path) => !built.includes(`'${path}'`)),
   ]);
 }

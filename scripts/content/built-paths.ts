@@ -2,12 +2,19 @@ import { paths } from '#kernel/screen/paths.ts';
 import { campaigns } from '../../src/campaigns/campaigns.ts';
 import { titlesToCome } from '../../src/app/titles-to-come.ts';
 
+const screens = campaigns.flatMap((campaign) => Object.values(campaign.screens).map(({ path }) => path));
+
+/** Every address that an activity may have, also of what opens soon. */
+export const knownPaths: ReadonlySet<string> = new Set([
+  ...Object.values<string>(paths),
+  ...Object.keys(titlesToCome),
+  ...screens,
+]);
+
 /**
  * The addresses that have a screen of their own. The three bundles read the same route tables, so they have it in every
- * host; what opens soon and what is retired is not among them.
+ * host; what opens soon is not among them.
  */
-export function builtPaths(): ReadonlySet<string> {
-  const screens = campaigns.flatMap((campaign) => Object.values(campaign.screens).map(({ path }) => path));
-  const all = [...Object.values<string>(paths), ...screens];
-  return new Set(all.filter((path) => !(path in titlesToCome) && path !== paths.etfMatchRetired));
-}
+export const builtPaths: ReadonlySet<string> = new Set(
+  [...knownPaths].filter((path) => !(path in titlesToCome)),
+);

@@ -12,7 +12,7 @@ const reExport = {
 const productPath = {
   selector:
     'Literal[value=/^\\u002F(wt|kh|charges|activity|landpage|miniland|m\\u002Fuser\\u002Flogin)([\\u002F?]|$)/]',
-  message: 'Addresses of the product are in src/kernel/screen/paths.ts.',
+  message: 'Addresses are in the manifests of campaigns and in src/kernel/screen/paths.ts.',
 };
 
 const inlineTypeImport = {

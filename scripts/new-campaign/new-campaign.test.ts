@@ -128,14 +128,14 @@ describe('a list of campaigns', () => {
   });
 
   test('of manifests gets a row by the path of its screen', () => {
-    const text = 'export const campaignTable = {\n  [paths.mgm]: mgm,\n};\n';
+    const text = "export const campaignTable = {\n  '/activity/mgm': mgm,\n};\n";
     expect(changed('campaign-table.ts', text)).toContain(
       "'/activity/gold-bean': async () => (await import('./gold-bean/campaign.ts')).goldBeanCampaign,\n};",
     );
   });
 
   test('of what opens soon loses the addresses of the new campaign', () => {
-    const text = "const titles = {\n  [paths.treasure]: '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
+    const text = "const titles = {\n  '/activity/treasure': '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
     const treasure = newCampaign('treasure', { path: '/activity/treasure' });
     expect(changed('titles-to-come.ts', text, treasure)).toBe(
       "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
@@ -171,6 +171,15 @@ describe('a list of campaigns', () => {
         `\n| \`/activity/gold-bean\` | \`invite\` | ${programs} |\n| \`/activity/gold-bean\` | \`check_in\` | ${programs} |\n\n## Next`,
       ),
     );
+  });
+
+  test('of the addresses of the product gets those of the new campaign that it does not describe', () => {
+    const chapter = '|---|\n| `/wt` | business | built |\n\n**10.4 Unknown**';
+    const row =
+      '| `/activity/gold-bean`, `/activity/gold-bean/award`, `/activity/gold-bean/address` (ours) | 金豆 | built |';
+    const described = changed('10-addresses.md', chapter);
+    expect(described).toBe(chapter.replace('\n\n**', `\n${row}\n\n**`));
+    expect(changed('10-addresses.md', described)).toBe(described);
   });
 
   test('of calls gets those of the new campaign, for the tests that go through all calls', () => {

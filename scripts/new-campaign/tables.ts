@@ -1,4 +1,3 @@
-import { paths } from '#kernel/screen/paths.ts';
 import { messagingApps } from '#platform-contract/rewarded-acts.ts';
 import type { RewardedAct } from '#platform-contract/contract.ts';
 import { storyFiles } from '../gallery/story-files.ts';
@@ -41,13 +40,7 @@ const soon: Table = {
   file: 'src/app/titles-to-come.ts',
   change: (text, { path }) => {
     const own = [path, `${path}/award`, `${path}/address`];
-    const names = Object.entries<string>(paths).flatMap(([name, known]) =>
-      own.includes(known) ? [name] : [],
-    );
-    return names.reduce(
-      (left, name) => left.replace(new RegExp(`\\n  \\[paths\\.${name}\\]: '[^']*',`), ''),
-      text,
-    );
+    return own.reduce((left, address) => left.replace(new RegExp(`\\n  '${address}': '[^']*',`), ''), text);
   },
 };
 
@@ -79,6 +72,18 @@ const operatorGuide: Table = {
     if (rows.length === 0) return text;
     const last = /\n\| `\/activity\/.*(?=\n(?!\| `))/;
     return withEntry(text, last, `$&${rows.join('')}`, 'docs/operations.md');
+  },
+};
+
+/** The addresses of its screens, among those of the product. */
+const productAddresses: Table = {
+  file: 'docs/product/10-addresses.md',
+  change: (text, { path, title, with: parts }) => {
+    const prizes = parts.includes('draw') ? [`${path}/award`, `${path}/address`] : [];
+    const own = [path, ...prizes].filter((address) => !text.includes(`\`${address}\``));
+    if (own.length === 0) return text;
+    const row = `| ${own.map((address) => `\`${address}\``).join(', ')} (ours) | ${title} | built |`;
+    return withEntry(text, /(?=\n\n\*\*10\.4 )/, `\n${row}`, 'docs/product/10-addresses.md');
   },
 };
 
@@ -131,6 +136,7 @@ export const tables: readonly Table[] = [
   soon,
   withheld,
   operatorGuide,
+  productAddresses,
   contractCalls,
   sampleContent,
   stories,

@@ -1,7 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const folder = 'server/engine/scheduled-draw';
-const upgradeTest = 'server/campaigns/official/upgrade-races.test.ts';
+const upgradeTest = 'server/campaigns/official-upgrade/upgrade-races.test.ts';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
 /** Bugs in draws from a frozen list of entries. */

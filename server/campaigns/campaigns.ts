@@ -30,8 +30,8 @@ import { upgradeFourthPlay } from './upgrade-fourth/upgrade-fourth-play.ts';
 import { upgradeFourthRoutes } from './upgrade-fourth/upgrade-fourth-routes.ts';
 import { upgradeThirdPlay } from './upgrade-third/upgrade-third-routes.ts';
 import { upgradeThirdRoutes } from './upgrade-third/upgrade-third-routes.ts';
-import { upgradePlay } from './official/upgrade-play.ts';
-import { upgradeRoutes } from './official/upgrade-calls.ts';
+import { upgradePlay } from './official-upgrade/upgrade-play.ts';
+import { upgradeRoutes } from './official-upgrade/upgrade-calls.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [

@@ -1,4 +1,4 @@
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { findDifferences } from '#server/books.ts';
 import { readSampleData } from './sample-data.ts';
 import { systemRandom } from '#server/random.ts';

@@ -1,4 +1,4 @@
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { minuteMs } from '#server/clock.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';

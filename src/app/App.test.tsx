@@ -46,7 +46,7 @@ describe('the product', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.activityCenter);
   });
 
-  test.each([paths.etfMatchRetired, '/nowhere', '/activity/financial_day/history/x'])(
+  test.each(['/activity/etf/match', '/nowhere', '/activity/financial_day/history/x'])(
     'has no page at %s, and shows the way to the hall',
     async (path) => {
       await open(path);

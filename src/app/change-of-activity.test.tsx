@@ -5,15 +5,14 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { lotteryWith, mgmAwards, mgmForGuest, mgmFriends } from '../gallery/fixtures/mgm.ts';
 import { Visit } from './testing/visit.tsx';
 
-const autumn = `${paths.mgm}?activity_id=mgm-autumn`;
-const summer = `${paths.mgm}?activity_id=mgm-summer`;
+const autumn = '/activity/mgm?activity_id=mgm-autumn';
+const summer = '/activity/mgm?activity_id=mgm-summer';
 
 describe('two activities of one path', () => {
   const server = useFakeServer();
@@ -76,18 +75,18 @@ describe('two activities of one path', () => {
 
   test('a list of records is that of the activity of the address', async () => {
     visit.remembered();
-    await open(`${paths.mgmAward}?activity_id=mgm-autumn`);
+    await open('/activity/mgm/award?activity_id=mgm-autumn');
     await screen.findAllByText(mgmAwards[0]?.title ?? '', { exact: false });
-    await moveTo(`${paths.mgmAward}?activity_id=mgm-summer`);
+    await moveTo('/activity/mgm/award?activity_id=mgm-summer');
     expect(asked(lottery.awardList)).toEqual(['mgm-autumn', 'mgm-summer']);
   });
 
   test('a part of the address that names no other activity leaves the screen as the visitor has set it', async () => {
     visit.remembered();
     // Of a campaign that no other test has opened: its route comes late.
-    await open(`${paths.springFestivalAward}?activity_id=spring-1`);
+    await open('/activity/springFestival/award?activity_id=spring-1');
     await visit.user.click(await screen.findByRole('tab', { name: '发放中' }));
-    await moveTo(`${paths.springFestivalAward}?activity_id=spring-1&from=share`);
+    await moveTo('/activity/springFestival/award?activity_id=spring-1&from=share');
     expect(screen.getByRole('tab', { name: '发放中' }).getAttribute('aria-selected')).toBe('true');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '发放中' }));
   });

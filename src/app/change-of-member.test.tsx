@@ -7,7 +7,6 @@ import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -18,8 +17,8 @@ type Awards = DataOf<typeof lottery.awardList>;
 
 const anna = { ...sessionReply, sid: 'sid-anna', union_id: 'union-anna' };
 const bert = { ...sessionReply, sid: 'sid-bert', union_id: 'union-bert' };
-const records = `${paths.mgmAward}?activity_id=mgm-autumn`;
-const parcel = `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`;
+const records = '/activity/mgm/award?activity_id=mgm-autumn';
+const parcel = `/activity/mgm/address?equity_record_id=${parcelAward.award_id}`;
 const parcelInfo = {
   ...{ equity_record_id: parcelAward.award_id, title: '便携水杯', value_desc: '199元', picture: 'teapot' },
   ...{ status: 'to_claim', can_edit: true, address: null },

@@ -64,7 +64,7 @@ function Screen() {
 }
 
 const Other = () => <p>另一页</p>;
-const page = `${paths.mgm}?activity_id=a`;
+const page = '/activity/mgm?activity_id=a';
 
 describe('an action that a login has interrupted', () => {
   const server = useFakeServer();
@@ -162,7 +162,7 @@ describe('an action that a login has interrupted', () => {
   test('is not carried out when the login leads to a page of another activity', async () => {
     await open(page);
     await press('抽奖');
-    await load(visit.wayBack(`${paths.mgm}?activity_id=b`));
+    await load(visit.wayBack('/activity/mgm?activity_id=b'));
     await load(page);
     expect(done()).toBe(0);
   });

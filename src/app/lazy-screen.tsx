@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ManifestContext } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
@@ -58,9 +59,17 @@ export function lazyScreen(title: string, load: Load, firstCalls: readonly First
   return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
 }
 
-/** The routes of a campaign: one for each of its screens. */
-export function routesOf({ screens }: CampaignManifest): Routes {
+/** The routes of a campaign: one for each of its screens, which know their manifest. */
+export function routesOf(manifest: CampaignManifest): Routes {
   return Object.fromEntries(
-    Object.values(screens).map(({ path, title, load, first }) => [path, lazyScreen(title, load, first)]),
+    Object.values(manifest.screens).map(({ path, title, load, first }) => {
+      const route = lazyScreen(title, load, first);
+      const Screen = (props: ScreenProps) => (
+        <ManifestContext value={manifest}>
+          <route.Screen {...props} />
+        </ManifestContext>
+      );
+      return [path, { ...route, Screen }];
+    }),
   );
 }

@@ -9,7 +9,7 @@ const session = { isEnding: false };
 const fetched = jest.fn<Promise<unknown>, [string]>();
 
 beforeAll(async () => {
-  await Promise.all([paths.financialDay, paths.goldFund, paths.mgm].map(findRoute));
+  await Promise.all(['/activity/financial_day', '/activity/gold/fund', '/activity/mgm'].map(findRoute));
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
   Object.assign(window, { fetch: fetched });
   // No browser of the tests goes anywhere.
@@ -37,15 +37,15 @@ function link(href: string, attribute = ''): Element {
 }
 
 test('a finger on a link brings the screen, and asks nothing yet', async () => {
-  const prepare = jest.spyOn(known(paths.financialDay), 'prepare').mockResolvedValue(() => null);
-  link(paths.financialDay).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const prepare = jest.spyOn(known('/activity/financial_day'), 'prepare').mockResolvedValue(() => null);
+  link('/activity/financial_day').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await settled();
   expect(prepare).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a press on a link asks for what the screen shows first', () => {
-  link(`${paths.financialDay}?activity_id=d1&utm=x`).dispatchEvent(
+  link('/activity/financial_day?activity_id=d1&utm=x').dispatchEvent(
     new MouseEvent('click', { bubbles: true }),
   );
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
@@ -56,7 +56,7 @@ test('a press on a link asks for what the screen shows first', () => {
 
 test('a press asks nothing until the server knows of a logout: it would answer for the member who has left', () => {
   session.isEnding = true;
-  link(paths.financialDay).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  link('/activity/financial_day').dispatchEvent(new MouseEvent('click', { bubbles: true }));
   session.isEnding = false;
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ test.each<[string, MouseEventInit, string]>([
   ['on a link to a new tab', {}, 'target="_blank"'],
   ['on a download', {}, 'download'],
 ])('a press %s leaves this page where it is, and asks nothing', (_, init, attribute) => {
-  const text = link(paths.financialDay, attribute);
+  const text = link('/activity/financial_day', attribute);
   text.dispatchEvent(new MouseEvent('click', { bubbles: true, ...init }));
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -78,22 +78,23 @@ test.each<[string, MouseEventInit, string]>([
 test.each(['', '?tab=2', '#rules'])(
   'a link to the present page%s asks nothing: its screen is there',
   (rest) => {
-    history.replaceState(null, '', paths.financialDay);
-    link(paths.financialDay + rest).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    history.replaceState(null, '', '/activity/financial_day');
+    link('/activity/financial_day' + rest).dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(fetched).not.toHaveBeenCalled();
   },
 );
 
 describe('what a press has asked for', () => {
   const address = '/v1/ug/activity/financial_day';
-  const press = () => link(paths.financialDay).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const press = () =>
+    link('/activity/financial_day').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('is for the screen that the press leads to', () => {
     press();
-    history.pushState(null, '', paths.financialDay);
+    history.pushState(null, '', '/activity/financial_day');
     jest.advanceTimersByTime(0);
     expect(takeFirstCall(address)).toBeDefined();
   });
@@ -101,13 +102,13 @@ describe('what a press has asked for', () => {
   test('is forgotten where the press has led nowhere', () => {
     press();
     jest.advanceTimersByTime(0);
-    history.pushState(null, '', paths.financialDay);
+    history.pushState(null, '', '/activity/financial_day');
     expect(takeFirstCall(address)).toBeUndefined();
   });
 
   test('is forgotten on the way back', () => {
     press();
-    history.pushState(null, '', paths.financialDay);
+    history.pushState(null, '', '/activity/financial_day');
     jest.advanceTimersByTime(0);
     dispatchEvent(new PopStateEvent('popstate'));
     expect(takeFirstCall(address)).toBeUndefined();
@@ -141,12 +142,19 @@ describe('the links in view', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('bring the first three screens they lead to, each once, and nothing from below the fold', async () => {
-    const shown = [paths.financialDay, paths.mgm, paths.goldFund, paths.charges, paths.business];
+    const shown = [
+      '/activity/financial_day',
+      '/activity/mgm',
+      '/activity/gold/fund',
+      paths.charges,
+      paths.business,
+    ];
     const asked: string[] = [];
     for (const path of shown) {
       jest.spyOn(known(path), 'prepare').mockImplementation(() => (asked.push(path), nothing()));
     }
-    const { financialDay, mgm, goldFund, charges, business } = paths;
+    const { charges, business } = paths;
+    const [financialDay, mgm, goldFund] = ['/activity/financial_day', '/activity/mgm', '/activity/gold/fund'];
     draw([
       ...([
         [charges, 5000],
@@ -175,9 +183,9 @@ describe('the links in view', () => {
   });
 
   test('bring nothing for a visitor who saves data', async () => {
-    const prepare = jest.spyOn(known(paths.mgm), 'prepare').mockImplementation(nothing);
+    const prepare = jest.spyOn(known('/activity/mgm'), 'prepare').mockImplementation(nothing);
     connect({ saveData: true });
-    draw([[paths.mgm, 10]]);
+    draw([['/activity/mgm', 10]]);
     prepareLinksInView();
     await settled();
     expect(prepare).not.toHaveBeenCalled();

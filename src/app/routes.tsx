@@ -27,7 +27,7 @@ export const pageRoutes: Routes = {
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),
     [activities],
   ),
-  [paths.etfMatchRetired]: notFound,
+  '/activity/etf/match': notFound,
   [paths.webLogin]: lazyScreen('登录', () => import('../pages/web-login/WebLoginScreen.tsx')),
   [paths.userAgreement]: lazyScreen(
     '用户服务协议',

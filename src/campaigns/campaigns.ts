@@ -8,6 +8,7 @@ import { inviteCampaign } from './invite/campaign.ts';
 import { mgmCampaign } from './mgm/campaign.ts';
 import { dragonCampaign, snakeCampaign } from './new-year/campaign.ts';
 import { officialCampaign } from './official/campaign.ts';
+import { officialUpgradeCampaign } from './official-upgrade/campaign.ts';
 import { packagesCampaign } from './packages/campaign.ts';
 import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
@@ -24,6 +25,7 @@ export const campaigns: readonly CampaignManifest[] = [
   goldFundCampaign,
   mgmCampaign,
   officialCampaign,
+  officialUpgradeCampaign,
   packagesCampaign,
   reviewerCampaign,
   stockStarCampaign,

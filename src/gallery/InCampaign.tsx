@@ -6,9 +6,8 @@ import { mgm } from '#contract/campaigns/mgm.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { Page } from '#ui/Page.tsx';
-import css from '../campaigns/mgm/mgm.module.css';
+import { mgmCampaign } from '../campaigns/mgm/campaign.ts';
 import { mgmForGuest, mgmForMember } from './fixtures/mgm.ts';
 import { InVisit } from './InVisit.tsx';
 import { galleryNow } from './still-world.ts';
@@ -27,19 +26,22 @@ interface InCampaignProps {
 export function InCampaign({
   by,
   info = by === 'member' ? mgmForMember : mgmForGuest,
-  at = paths.mgm,
+  at = mgmCampaign.screens.main.path,
   children,
 }: InCampaignProps) {
   const [campaign] = useState(() => {
     const answers = info === null ? {} : { [addressOfCall(mgm.info.path, {})]: info };
-    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', {
-      theme: css.theme,
-    });
+    return new CampaignStore(
+      new KnownAnswers({ answers, renderedAt: galleryNow }),
+      mgm.info,
+      '',
+      mgmCampaign,
+    );
   });
   return (
-    <InVisit by={by} at={at}>
+    <InVisit manifest={mgmCampaign} by={by} at={at}>
       <CampaignContext value={campaign}>
-        <Page kind="campaign" theme={css.theme}>
+        <Page kind="campaign" theme={mgmCampaign.theme}>
           {children}
         </Page>
       </CampaignContext>

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import { pathIn } from '#activity-kit/campaign/campaign.ts';
+import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import type { Profile } from '#kernel/session/session.ts';
 import { answered } from './answers.ts';
 import type { Answer } from './answers.ts';
+import { noFriends } from './fixtures/standard-campaign.ts';
 import { someWinners } from './fixtures/winners.ts';
 import { InVisit } from './InVisit.tsx';
 import type { Visitor } from './visitor.ts';
@@ -22,27 +26,40 @@ export interface ScreenState {
   readonly acts?: readonly string[];
 }
 
-interface ScreenInGallery {
+export interface ScreenInGallery {
+  readonly manifest?: CampaignManifest;
   readonly Screen: ComponentType<{ readonly title: string }>;
   /** The title of the route. */
   readonly title: string;
   readonly path: string;
 }
 
-/** What every campaign with draws asks for. */
-const lately = answered(winners.info, { activity_id: '', winner_list: someWinners });
+/** A screen of a campaign by its name in the manifest; `Screen` is what is loaded for it. @throws Error for an unknown name. */
+export function screenOf(
+  manifest: CampaignManifest,
+  name: string,
+  Screen: ScreenInGallery['Screen'],
+): ScreenInGallery {
+  return { manifest, Screen, title: manifest.screens[name]?.title ?? '', path: pathIn(manifest, name) };
+}
+
+/** What campaigns with draws and with invitations ask for, where a state answers nothing else. */
+const usual = [
+  answered(winners.info, { activity_id: '', winner_list: someWinners }),
+  answered(invite.records, noFriends),
+];
 
 /** The states of a screen as pages of their own; a call that `answers` do not name is an error on the console. */
 export function screenStates(
-  { Screen, title, path }: ScreenInGallery,
+  { manifest, Screen, title, path }: ScreenInGallery,
   states: readonly ScreenState[],
 ): readonly WholePageState[] {
   return states.map(({ name, by = 'guest', profile = {}, search = '', answers = [], acts = [] }) => {
     const draw = () => (
-      <InVisit by={by} profile={profile} at={path + search}>
+      <InVisit manifest={manifest} by={by} profile={profile} at={path + search}>
         <Screen title={title} />
       </InVisit>
     );
-    return wholePage(name, draw, [...answers, lately], acts);
+    return wholePage(name, draw, [...answers, ...usual], acts);
   });
 }

@@ -137,6 +137,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'ui/Icon': () => import('./stories/ui/Icon.story.tsx'),
   'ui/InfiniteList': () => import('./stories/ui/InfiniteList.story.tsx'),
   'ui/LineChart': () => import('./stories/ui/LineChart.story.tsx'),
+  'ui/ListSkeleton': () => import('./stories/ui/ListSkeleton.story.tsx'),
   'ui/LoadingDots': () => import('./stories/ui/LoadingDots.story.tsx'),
   'ui/Page': () => import('./stories/ui/Page.story.tsx'),
   'ui/Poster': () => import('./stories/ui/Poster.story.tsx'),

@@ -1,4 +1,4 @@
-import { drawState, ownDrawResult } from '#contract/activity-kit/upgrade.ts';
+import { drawState, ownDrawResult } from '#contract/campaigns/official-upgrade.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { findDifferences } from '#server/books.ts';
 import { anAuthor } from '#server/testing/an-author.ts';

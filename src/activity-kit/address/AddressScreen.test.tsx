@@ -2,17 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
+import AddressScreen from './AddressScreen.tsx';
 import { addressTexts as texts } from './address-texts.ts';
 import { parcelAward } from '../../gallery/fixtures/mgm.ts';
-import { AddressScreen } from './AddressScreen.tsx';
 import type { Parcel } from './parcel-store.ts';
-
-const Screen = () => <AddressScreen back="我的奖品" backTo={paths.mgmAward} theme="" />;
 
 const region = { province: '示例省', city: '甲市', district: '东区' };
 const masked = { ...region, name: '示**', phone: '138****0009', address_detail: '示例路****' };
@@ -50,7 +47,7 @@ describe('the address of a prize', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = `?equity_record_id=${parcelAward.award_id}`): Promise<void> => {
-    visit.open(Screen, paths.mgmAddress + search);
+    visit.open(AddressScreen, '/activity/mgm/address' + search);
     await act(settled);
   };
   const fill = async (): Promise<void> => {
@@ -70,7 +67,7 @@ describe('the address of a prize', () => {
     await open();
     await visit.user.click(screen.getByRole('button', { name: '去登录' }));
     expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([
-      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`,
+      `/activity/mgm/address?equity_record_id=${parcelAward.award_id}`,
     ]);
     expect(server().of(address.detail)).toEqual([]);
   });
@@ -78,7 +75,7 @@ describe('the address of a prize', () => {
   test('leads back to the prizes of the same activity', async () => {
     await open(`?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`);
     expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
-      `${paths.mgmAward}?activity_id=mgm-last`,
+      '/activity/mgm/award?activity_id=mgm-last',
     );
   });
 
@@ -164,7 +161,7 @@ describe('the address of a prize', () => {
   ])('of %s leads to where a prize is chosen, and nothing is asked', async (_, search, title, way) => {
     await open(search);
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(paths.mgmAward);
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/activity/mgm/award');
     expect(server().of(address.detail)).toEqual([]);
   });
 });

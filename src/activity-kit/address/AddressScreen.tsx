@@ -3,6 +3,7 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
+import { pathIn, useManifest } from '../campaign/campaign.ts';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import { addressTexts as texts } from './address-texts.ts';
@@ -11,20 +12,12 @@ const Parcel = lazyPart(async () => ({ default: (await import('./Parcel.tsx')).P
 
 const pictures = ['package', 'gift', 'sparkles', 'star'];
 
-interface AddressScreenProps {
-  /** The screen with the prizes: its title and its path. */
-  readonly back: string;
-  readonly backTo: string;
-  /** Class that sets the colours of the campaign. */
-  readonly theme: string | undefined;
-}
-
 /** Where a prize is sent: the form, or the masked address that was given (product 15.12). */
-export function AddressScreen({ back, backTo, theme }: AddressScreenProps) {
+export default function AddressScreen() {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
-  const prizesPath = activityAddress(backTo, useActivityId());
+  const prizesPath = activityAddress(pathIn(useManifest(), 'award'), useActivityId());
   return (
-    <SubPage {...{ title: texts.form, intro: texts.intro, pictures, back, theme }} backTo={prizesPath}>
+    <SubPage {...{ title: texts.form, intro: texts.intro, pictures }} back={texts.prizes} backTo={prizesPath}>
       <MembersOnly
         title={texts.loginToFill}
         variant="campaign"

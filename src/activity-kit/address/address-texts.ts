@@ -1,6 +1,7 @@
 /** What a visitor reads while giving an address. */
 export const addressTexts = {
   form: '收货地址',
+  prizes: '我的奖品',
   name: '收货人',
   phone: '手机号',
   region: '所在地区',

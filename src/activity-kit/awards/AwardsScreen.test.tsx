@@ -10,11 +10,8 @@ import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { awardTexts as texts } from './award-texts.ts';
 import { emptyLottery, mgmAwards, parcelAward } from '../../gallery/fixtures/mgm.ts';
-import { AwardsScreen } from './AwardsScreen.tsx';
+import AwardsScreen from './AwardsScreen.tsx';
 
-const Screen = () => (
-  <AwardsScreen type="mgm" back="示例活动" backTo={paths.mgm} addressPath={paths.mgmAddress} theme="" />
-);
 const notDrawn = { ...parcelAward, award_id: 'earned', draw_id: '', title: '邀请券', kind: 'coupon' };
 const awards = [...mgmAwards, notDrawn];
 
@@ -34,7 +31,7 @@ describe('the prizes', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
-    visit.open(Screen, paths.mgmAward + search);
+    visit.open(AwardsScreen, '/activity/mgm/award' + search);
     await act(settled);
   };
   const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -42,7 +39,7 @@ describe('the prizes', () => {
   test('are for who is logged in', async () => {
     await open();
     await visit.user.click(await screen.findByRole('button', { name: '去登录' }));
-    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgmAward]);
+    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/mgm/award']);
     expect(server().of(lottery.awardList)).toEqual([]);
   });
 
@@ -70,7 +67,7 @@ describe('the prizes', () => {
     await open('?activity_id=mgm-last');
     const link = await screen.findByRole('link', { name: '填写地址 便携烧水杯' });
     expect(link.getAttribute('href')).toBe(
-      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`,
+      `/activity/mgm/address?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`,
     );
     expect(screen.getByRole('link', { name: '查看地址 晴雨两用伞' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /奶茶兑换码/ })).toBeNull();

@@ -5,6 +5,7 @@ import { call } from '#kernel/api/api.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
+import { useManifest } from '../campaign/campaign.ts';
 import { AwardRow } from './AwardRow.tsx';
 import { awardTexts as texts } from './award-texts.ts';
 
@@ -18,20 +19,9 @@ const filters = {
   [over]: texts[over],
 } as const;
 
-interface AwardsScreenProps {
-  /** The play type of the campaign. */
-  readonly type: string;
-  /** The campaign: its name, and the path of its screen. */
-  readonly back: string;
-  readonly backTo: string;
-  /** The screen for addresses, where there are parcels among the prizes. */
-  readonly addressPath?: string;
-  /** Class that sets the colours of the campaign. */
-  readonly theme: string | undefined;
-}
-
 /** The prizes of the visitor by their progress: to claim, on the way, received, over. */
-export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsScreenProps) {
+export default function AwardsScreen() {
+  const { type, screens } = useManifest();
   const { answers } = useServices();
   const activityId = useActivityId();
   const activity = activityId === '' ? {} : { activity_id: activityId };
@@ -39,7 +29,7 @@ export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsS
   return (
     <RecordsScreen
       title={texts.title}
-      {...{ back, backTo, theme, filters }}
+      filters={filters}
       empty={texts.empty}
       hint={texts.emptyHint}
       intro={texts.intro}
@@ -55,8 +45,10 @@ export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsS
           key={award.award_id}
           award={award}
           activity={ofActivity}
-          {...(addressPath !== undefined && {
-            addressLink: activityAddress(addressPath, activityId, { equity_record_id: award.award_id }),
+          {...(screens['address'] && {
+            addressLink: activityAddress(screens['address'].path, activityId, {
+              equity_record_id: award.award_id,
+            }),
           })}
         />
       )}

@@ -14,7 +14,7 @@ import { CampaignStage } from '../testing/campaign-stage.tsx';
 import { Section } from './Section.tsx';
 
 const records = (
-  <Section title="记录" link={{ to: paths.mgmAward, label: '全部记录' }}>
+  <Section title="记录" link={{ to: '/activity/mgm/award', label: '全部记录' }}>
     内容
   </Section>
 );
@@ -51,7 +51,7 @@ describe('a campaign', () => {
     'shows what the page has requested early at %j, and does not request it again',
     async (search) => {
       const early = { code: 0, msg: '', data: stage.info };
-      window.__firstCalls = { [earlyAddress(paths.mgm, search)]: Promise.resolve(early) };
+      window.__firstCalls = { [earlyAddress('/activity/mgm', search)]: Promise.resolve(early) };
       await stage.open(<PrizeSection title="奖品墙" />, search);
       expect(screen.getByRole('heading', { name: '奖品墙' })).toBeTruthy();
       expect(asked()).toEqual([]);
@@ -62,14 +62,14 @@ describe('a campaign', () => {
     await stage.open(records, '?activity_id=mgm-last&other=1');
     expect(asked()[0]?.query).toMatchObject({ activity_id: 'mgm-last' });
     expect(screen.getByRole('link', { name: /全部记录/ }).getAttribute('href')).toBe(
-      `${paths.mgmAward}?activity_id=mgm-last`,
+      '/activity/mgm/award?activity_id=mgm-last',
     );
   });
 
   test('requests the current activity where the address names none', async () => {
     await stage.open(records);
     expect(asked()[0]?.query).not.toHaveProperty('activity_id');
-    expect(screen.getByRole('link', { name: /全部记录/ }).getAttribute('href')).toBe(paths.mgmAward);
+    expect(screen.getByRole('link', { name: /全部记录/ }).getAttribute('href')).toBe('/activity/mgm/award');
   });
 
   test('offers a retry after a failure, and works after it', async () => {
@@ -93,7 +93,7 @@ describe('a campaign', () => {
     server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
     await stage.open(<TaskSection title="任务" />, '?activity_id=mgm-spring');
     const prizes = screen.getByRole('link', { name: '查看我的奖品' });
-    expect(prizes.getAttribute('href')).toBe(`${paths.mgmAward}?activity_id=mgm-spring`);
+    expect(prizes.getAttribute('href')).toBe('/activity/mgm/award?activity_id=mgm-spring');
   });
 
   test.each(closedPhases)('says once why nothing can be done while it is %s', async (phase) => {
@@ -118,7 +118,7 @@ describe('a campaign', () => {
       within(sheet)
         .getByRole('link', { name: /验证我的抽奖/ })
         .getAttribute('href'),
-    ).toBe(`${paths.mgmAward}?activity_id=mgm-autumn`);
+    ).toBe('/activity/mgm/award?activity_id=mgm-autumn');
   });
 
   describe('at the next phase', () => {

@@ -26,6 +26,7 @@ import { useActivityId } from './activity-address.ts';
 import css from './Campaign.module.css';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
+import { useManifest } from './campaign.ts';
 import { CampaignContext } from './use-campaign.ts';
 import { WaitReason } from './WaitReason.tsx';
 
@@ -39,10 +40,10 @@ const NextPhase = decorativePart(async () => ({ default: (await import('./NextPh
 const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
 interface CampaignProps {
-  /** The info call of the campaign. */
-  readonly of: Endpoint;
-  /** Class that sets the colours of the campaign. */
-  readonly theme: string | undefined;
+  /** The info call of this screen; that of the campaign when absent. */
+  readonly of?: Endpoint;
+  /** A class beside that of the colours of the campaign. */
+  readonly className?: string | undefined;
   /** The words that are there before the data. */
   readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
   /** Loads what floats around the words and the game, once the page listens. */
@@ -51,7 +52,7 @@ interface CampaignProps {
   readonly picture?: string;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
-  /** The screen on which the visitor's draws can be verified. */
+  /** The name of the screen on which the visitor's draws can be verified. */
   readonly proof?: string;
   /** What is played says why nothing can be done outside of the run. */
   readonly saysReason?: boolean;
@@ -67,7 +68,7 @@ interface CampaignProps {
  */
 export const Campaign = observer(function Campaign({
   of,
-  theme,
+  className,
   texts,
   scene,
   picture,
@@ -77,10 +78,7 @@ export const Campaign = observer(function Campaign({
   saysReason = false,
   children,
 }: CampaignProps) {
-  const activityId = useActivityId();
-  const { answers } = useServices();
-  const [campaign] = useState(() => new CampaignStore(answers, of, activityId, { theme }));
-  useLoad(campaign.info);
+  const campaign = useOpened(of);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -91,7 +89,7 @@ export const Campaign = observer(function Campaign({
 
   return (
     <CampaignContext value={campaign}>
-      <Page kind="campaign" theme={theme} top={<WideHeader />}>
+      <Page kind="campaign" theme={clsx(campaign.manifest?.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
           <div className={css.first}>
             {/* A failed page has no place for its objects. */}
@@ -126,6 +124,16 @@ export const Campaign = observer(function Campaign({
     </CampaignContext>
   );
 });
+
+/** The campaign of this screen, for the activity of the address. */
+function useOpened(of: Endpoint | undefined): CampaignStore {
+  const { answers } = useServices();
+  const manifest = useManifest();
+  const activityId = useActivityId();
+  const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
+  useLoad(campaign.info);
+  return campaign;
+}
 
 interface FailedProps {
   readonly campaign: CampaignStore;

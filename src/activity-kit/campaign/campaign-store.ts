@@ -11,6 +11,8 @@ import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { prepareResult } from '../flight/award-result.ts';
 import { activityAddress } from './activity-address.ts';
+import { pathIn } from './campaign.ts';
+import type { CampaignManifest } from './campaign.ts';
 
 /** What every action of a campaign answers. */
 interface ActionResult {
@@ -26,20 +28,17 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly acts = new ActRunner();
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /** Class that sets the colours of the campaign. */
-  readonly theme: string | undefined;
-
-  /** `activityId` is the one of the address, empty for the current activity; `more` is the rest of the query of `of`. */
+  /**
+   * `activityId` is the one of the address, empty for the current activity; `manifest` is that of the campaign whose screen this
+   * is, absent for the page of a task, and `more` the rest of the query of `of`.
+   */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
-    {
-      theme,
-      more,
-    }: { readonly theme?: string | undefined; readonly more?: Readonly<Record<string, string>> } = {},
+    readonly manifest?: CampaignManifest,
+    more?: Readonly<Record<string, string>>,
   ) {
-    this.theme = theme;
     this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
     makeObservable(this, { phase: computed, isRunning: computed });
   }
@@ -59,9 +58,14 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     return this.activityId === '' ? { ...more } : { activity_id: this.activityId, ...more };
   }
 
-  /** The address of another screen of the same activity. */
-  pathTo(path: string, more: Readonly<Record<string, string>> = {}): string {
-    return activityAddress(path, this.activityId, more);
+  /** The address of another screen for the same activity: by its name in the manifest, or by its path. */
+  pathTo(to: string, more: Readonly<Record<string, string>> = {}): string {
+    return activityAddress(pathIn(this.manifest, to), this.activityId, more);
+  }
+
+  /** A further answer about this activity from a part of its play type. */
+  ofType<E extends Endpoint>(endpoint: E, more: Readonly<Record<string, string | number>> = {}) {
+    return this.part(endpoint, { ...(this.manifest && { type: this.manifest.type }), ...more });
   }
 
   /** A further answer about this activity: requested once, and again after every action. */

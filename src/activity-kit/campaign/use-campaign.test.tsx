@@ -18,7 +18,7 @@ import { TaskSection } from '../tasks/TaskSection.tsx';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { standardCheckIns } from '../../gallery/fixtures/standard-campaign.ts';
 
-const section = <CheckInSection title="每日签到" type="mgm" />;
+const section = <CheckInSection title="每日签到" />;
 
 describe('an action of a campaign', () => {
   const server = useFakeServer();

@@ -11,7 +11,7 @@ import { standardCheckIns } from '../../gallery/fixtures/standard-campaign.ts';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { CheckInSection } from './CheckInSection.tsx';
 
-const section = <CheckInSection title="每日签到" type="mgm" />;
+const section = <CheckInSection title="每日签到" />;
 
 describe('check-ins of a campaign', () => {
   const server = useFakeServer();

@@ -19,8 +19,6 @@ import css from './CheckInSection.module.css';
 
 interface CheckInSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
   /** The campaign's own call to check in; the one that all campaigns share when absent. */
   readonly call?: EndpointRow;
 }
@@ -28,11 +26,10 @@ interface CheckInSectionProps {
 /** The month of check-ins with its streak, and what a streak brings, while the activity runs. */
 export const CheckInSection = observer(function CheckInSection({
   title,
-  type,
   call = checkIn.checkIn,
 }: CheckInSectionProps) {
   const campaign = useCampaign();
-  const info = campaign.part(checkIn.info, { type });
+  const info = campaign.ofType(checkIn.info);
   useLoad(info);
   const check = useCallAct('check-in', call);
 

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -11,7 +10,7 @@ import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { CollectSection } from './CollectSection.tsx';
 
-const section = <CollectSection title="集碎片" type="mgm" link={{ to: paths.mgmAward, label: '我的奖品' }} />;
+const section = <CollectSection title="集碎片" link={{ to: '/activity/mgm/award', label: '我的奖品' }} />;
 
 describe('the set to collect of a campaign', () => {
   const server = useFakeServer();

@@ -22,8 +22,6 @@ import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
   /** The way to the prizes of the visitor. */
   readonly link: { readonly to: string; readonly label: string };
   /** How a fragment is drawn: as its picture, or as a character on red paper. */
@@ -38,9 +36,9 @@ type CollectInfo = DataOf<typeof collect.info>;
 
 /** The fragments of a set with the tasks that give them, and the treasure that a full set opens, while the activity runs. */
 export const CollectSection = observer(function CollectSection(props: CollectSectionProps) {
-  const { title, type, link, look = 'things' } = props;
+  const { title, link, look = 'things' } = props;
   const campaign = useCampaign();
-  const info = campaign.part(collect.info, { type });
+  const info = campaign.ofType(collect.info);
   useLoad(info);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
@@ -144,7 +142,8 @@ function Fragment({ fragment, look, isUsed }: FragmentProps) {
   const { title, picture, count, task_title } = fragment;
   const isFound = isUsed || count > 0;
   const state = count > 1 ? `已获得${count}${units[look].charAt(0)}` : '已获得';
-  const way = look === 'things' ? `完成「${task_title}」获得` : task_title;
+  // The place of a task on a map stands before it; here only the task is said.
+  const way = look === 'things' ? `完成「${task_title.split(' · ').pop()}」获得` : task_title;
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
       {look === 'things' && <ActivityPicture name={picture} size={48} />}

@@ -59,24 +59,26 @@ const OwnHistory = observer(function OwnHistory() {
       selected={part}
       onSelect={(chosen) => list.choose({ part: chosen })}
     >
-      <InfiniteRecords
-        of={list.pages}
-        label={texts.history}
-        keyOf={({ equity_info_id: id }) => id}
-        draw={(row, before) => (
-          <>
-            {row.month !== before?.month && <h2 className={css.month}>{texts.month(row.month)}</h2>}
-            <CouponItem row={row} />
-          </>
-        )}
-        empty={
-          <Empty title={texts.noHistory}>
-            <Link className={css.detail} to={paths.coupons}>
-              {texts.toCoupons}
-            </Link>
-          </Empty>
-        }
-      />
+      <div className={css.months}>
+        <InfiniteRecords
+          of={list.pages}
+          label={texts.history}
+          keyOf={({ equity_info_id: id }) => id}
+          draw={(row, before) => (
+            <>
+              {row.month !== before?.month && <h2 className={css.month}>{texts.month(row.month)}</h2>}
+              <CouponItem row={row} />
+            </>
+          )}
+          empty={
+            <Empty title={texts.noHistory}>
+              <Link className={css.detail} to={paths.coupons}>
+                {texts.toCoupons}
+              </Link>
+            </Empty>
+          }
+        />
+      </div>
     </Tabs>
   );
 });

@@ -11,7 +11,7 @@ import { couponTexts as texts } from './coupon-texts.ts';
 const ways = {
   coupons: { to: paths.coupons, picture: ticket, ...texts.ways.coupons },
   history: { to: paths.couponHistory, picture: notebook, ...texts.ways.history },
-  market: { to: paths.couponPromotions, picture: bags, ...texts.ways.market },
+  market: { picture: bags, ...texts.ways.market },
 } as const;
 
 interface CouponWaysProps {

@@ -67,19 +67,21 @@ const OwnCoupons = observer(function OwnCoupons() {
         selected={category}
         onSelect={(chosen) => list.choose({ category: chosen })}
       >
-        <InfiniteRecords
-          of={list.pages}
-          label={texts.tabs[tab]}
-          keyOf={({ equity_info_id: id }) => id}
-          draw={(row) => <CouponItem row={row} />}
-          empty={
-            <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
-              <Link className={css.detail} to={paths.couponPromotions}>
-                {texts.toMarket}
-              </Link>
-            </Empty>
-          }
-        />
+        <div className={css.list}>
+          <InfiniteRecords
+            of={list.pages}
+            label={texts.tabs[tab]}
+            keyOf={({ equity_info_id: id }) => id}
+            draw={(row) => <CouponItem row={row} />}
+            empty={
+              <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
+                <Link className={css.detail} to={texts.ways.market.to}>
+                  {texts.toMarket}
+                </Link>
+              </Empty>
+            }
+          />
+        </div>
       </Tabs>
     </Tabs>
   );

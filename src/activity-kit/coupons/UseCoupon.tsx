@@ -7,7 +7,6 @@ import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -50,7 +49,7 @@ export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCo
   )({});
   if (status !== couponStanding.usable) return null;
   if (category === couponCategory.discount) {
-    const to = `${paths.packagesCommission}?${new URLSearchParams({ equity_info_id }).toString()}`;
+    const to = `/activity/packages/commission?${new URLSearchParams({ equity_info_id }).toString()}`;
     return (
       <Link className={css.useWide} to={to}>
         {texts.use}

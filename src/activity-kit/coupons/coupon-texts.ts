@@ -7,7 +7,7 @@ export const couponTexts = {
     label: '卡券服务',
     coupons: { title: '我的卡券', hint: '查看和使用' },
     history: { title: '历史卡券', hint: '已使用与已失效' },
-    market: { title: '卡券节', hint: '好券免费领' },
+    market: { title: '卡券节', hint: '好券免费领', to: '/activity/coupons/promotions' },
   },
   category: '卡券类别',
   categories: { all: '全部', experience: '体验券', discount: '折扣券', right: '其他权益' },

@@ -162,7 +162,7 @@ describe('coupons that are used, and what is over', () => {
       await open();
       expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
       expect(screen.getByRole('link', { name: '去使用' }).getAttribute('href')).toBe(
-        `${paths.packagesCommission}?equity_info_id=${detail.equity_info_id}`,
+        `/activity/packages/commission?equity_info_id=${detail.equity_info_id}`,
       );
     });
 

@@ -110,7 +110,7 @@ describe('coupons', () => {
       await open();
       expect(screen.getByText(texts.empty)).toBeTruthy();
       expect(screen.getByRole('link', { name: texts.toMarket }).getAttribute('href')).toBe(
-        paths.couponPromotions,
+        '/activity/coupons/promotions',
       );
     });
 
@@ -138,7 +138,7 @@ describe('coupons', () => {
       await open();
       const ways = screen.getAllByRole('link', { name: /卡券节|历史卡券/ });
       expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-        paths.couponPromotions,
+        '/activity/coupons/promotions',
         paths.couponHistory,
       ]);
     });

@@ -4,7 +4,6 @@ import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -28,14 +27,14 @@ const texts = {
 const verify = '验证这次抽奖';
 
 function Machine() {
-  const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
+  const source = useLottery();
   return (
     <DrawSection
       title="幸运大转盘"
       game={Wheel}
       source={source}
       texts={texts}
-      link={{ to: paths.mgmAward, label: '我的奖品' }}
+      link={{ to: '/activity/mgm/award', label: '我的奖品' }}
     />
   );
 }
@@ -64,7 +63,7 @@ describe('a game with the lottery', () => {
     expect(server().of(lottery.info)[0]?.query).toMatchObject({ activity_id: 'mgm-autumn', type: 'mgm' });
     expect(screen.getByText('谢谢参与')).toBeTruthy();
     expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
-      `${paths.mgmAward}?activity_id=mgm-autumn`,
+      '/activity/mgm/award?activity_id=mgm-autumn',
     );
   });
 
@@ -94,7 +93,7 @@ describe('a game with the lottery', () => {
       expect(chances()).toBe('抽奖机会--次');
       expect(screen.getByText(texts.guest)).toBeTruthy();
       await press();
-      expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgm]);
+      expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/mgm']);
       expect(draws()).toEqual([]);
       expect(screen.queryByRole('dialog')).toBeNull();
     });
@@ -177,7 +176,7 @@ describe('a game with the lottery', () => {
       expect(draws().map(bodyOf)).toEqual([{ activity_id: activityId, entropy: key }]);
       await stage.visit.user.click(within(dialog).getByRole('button', { name: '填写收货地址' }));
       expect((await screen.findByTestId('whereabouts')).textContent).toBe(
-        `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}&activity_id=mgm-autumn`,
+        `/activity/mgm/address?equity_record_id=${parcelAward.award_id}&activity_id=mgm-autumn`,
       );
     });
 
@@ -188,7 +187,7 @@ describe('a game with the lottery', () => {
       await press();
       const dialog = await screen.findByRole('dialog');
       await stage.visit.user.click(within(dialog).getByRole('button', { name: '查看我的奖品' }));
-      expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.mgmAward);
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe('/activity/mgm/award');
     });
 
     test('draws again from the result, and after the last chance leads to what earns one', async () => {

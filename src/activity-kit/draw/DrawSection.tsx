@@ -64,7 +64,7 @@ interface DrawSectionProps {
  */
 export const DrawSection = observer(function DrawSection({
   title,
-  game,
+  game: Game,
   source,
   texts,
   link,
@@ -76,6 +76,8 @@ export const DrawSection = observer(function DrawSection({
   const campaign = useCampaign();
   const titleId = useId();
   const { drawId, ...draw } = useDraw(source);
+  // The game that nobody can play now, as a picture of itself; before its prizes are known, without them.
+  const still = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
   return (
     <section className={css.stage} aria-labelledby={titleId}>
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
@@ -86,12 +88,15 @@ export const DrawSection = observer(function DrawSection({
       </Link>
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
-          <Async of={source.of} skeleton={<StillGame {...{ game, source }} className={css.waiting} />}>
-            {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
-          </Async>
+          <>
+            {source.of.showRetry && still}
+            <Async of={source.of} skeleton={<div className={css.waiting}>{still}</div>}>
+              {() => <PaidGame game={Game} {...{ source, texts, onShort, onDrawn, ...draw }} />}
+            </Async>
+          </>
         ) : (
           <>
-            <StillGame {...{ game, source }} className={css.waitingStill} />
+            {still}
             {campaign.isRunning && locked}
           </>
         )}
@@ -104,17 +109,6 @@ export const DrawSection = observer(function DrawSection({
       </PartBoundary>
     </section>
   );
-});
-
-/** The game that nobody can play now, as a picture of itself; before its prizes are known, without them. */
-const StillGame = observer(function StillGame({
-  game: Game,
-  source,
-  className,
-}: Pick<DrawSectionProps, 'game' | 'source'> & { readonly className: string | undefined }) {
-  if (source.of.showRetry) return null;
-  const game = <Game isStill prizes={source.prizes} disabled busy={false} play={nothingToPlay} />;
-  return source.of.value === undefined ? <div className={className}>{game}</div> : game;
 });
 
 /** Id of a draw among the acts of the screen. */

@@ -5,7 +5,6 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import type { LoginStatus } from '#platform-contract/contract.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -24,8 +23,8 @@ jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
 const texts = { label: '抽奖机会', unit: '次', earn: '得机会', guest: '登录后即可抽奖', none: '没有机会了' };
 
 function Machine() {
-  const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
-  const link = { to: paths.mgmAward, label: '我的奖品' };
+  const source = useLottery();
+  const link = { to: '/activity/mgm/award', label: '我的奖品' };
   return <DrawSection title="幸运大转盘" game={Wheel} {...{ source, texts, link }} />;
 }
 

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -20,14 +19,14 @@ const texts = {
 };
 
 function Eggs() {
-  const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
+  const source = useLottery();
   return (
     <DrawSection
       title="砸金蛋"
       game={EggSmash}
       source={source}
       texts={texts}
-      link={{ to: paths.mgmAward, label: '我的奖品' }}
+      link={{ to: '/activity/mgm/award', label: '我的奖品' }}
     />
   );
 }

@@ -39,13 +39,11 @@ export class LotterySource implements DrawSource {
     entropy,
   }));
 
-  /** `type` is the play type of the campaign. */
   constructor(
     campaign: CampaignStore,
-    type: string,
     private readonly ways: WaysOn,
   ) {
-    this.of = campaign.part(lottery.info, { type });
+    this.of = campaign.ofType(lottery.info);
     makeObservable<this, 'newest'>(this, { newest: observableRef });
   }
 

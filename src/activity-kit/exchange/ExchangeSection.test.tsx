@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -11,9 +10,7 @@ import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { ExchangeSection } from './ExchangeSection.tsx';
 
-const section = (
-  <ExchangeSection title="积分兑换" type="mgm" link={{ to: paths.mgmAward, label: '我的奖品' }} />
-);
+const section = <ExchangeSection title="积分兑换" link={{ to: '/activity/mgm/award', label: '我的奖品' }} />;
 
 describe('the exchange of a campaign', () => {
   const server = useFakeServer();
@@ -64,7 +61,7 @@ describe('the exchange of a campaign', () => {
       ]),
     );
     expect(server().of(exchange.info)[0]?.query).toMatchObject({ type: 'mgm' });
-    expect(screen.getByRole('link', { name: '我的奖品 ›' }).getAttribute('href')).toBe(paths.mgmAward);
+    expect(screen.getByRole('link', { name: '我的奖品 ›' }).getAttribute('href')).toBe('/activity/mgm/award');
   });
 
   test('asks before points are spent, and spends none for who thinks again', async () => {

@@ -42,8 +42,6 @@ function useChoice(info: Resource<DataOf<typeof exchange.info>>) {
 
 interface ExchangeSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
   /** The way to the prizes of the visitor. */
   readonly link: { readonly to: string; readonly label: string };
 }
@@ -52,14 +50,10 @@ interface ExchangeSectionProps {
  * The prizes that a member can take for points or tokens, while the activity runs; each is confirmed before it is paid. A
  * guest is asked to log in first, and to confirm on return.
  */
-export const ExchangeSection = observer(function ExchangeSection({
-  title,
-  type,
-  link,
-}: ExchangeSectionProps) {
+export const ExchangeSection = observer(function ExchangeSection({ title, link }: ExchangeSectionProps) {
   const campaign = useCampaign();
   const visitor = useVisitor();
-  const info = campaign.part(exchange.info, { type });
+  const info = campaign.ofType(exchange.info);
   useLoad(info);
   const { chosenId, setChosenId, choose } = useChoice(info);
   const take = useCallAct<Prize>('exchange', exchange.exchange);

@@ -25,11 +25,15 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
       <div className={css.grid}>
         <Lamps of="square" isLively={game.phase === 'running'} />
         <ul className={css.cells}>
-          {prizes.map(({ title, picture }, place) => (
-            <li key={areas[place]} className={css[areas[place] ?? 'a']}>
+          {areas.map((area, place) => (
+            <li key={area} className={css[area]}>
               <div className={css.cell}>
-                <PrizePicture name={picture} size={44} />
-                <span className={css.title}>{title}</span>
+                {prizes[place] && (
+                  <>
+                    <PrizePicture name={prizes[place].picture} size={44} />
+                    <span className={css.title}>{prizes[place].title}</span>
+                  </>
+                )}
               </div>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { GoalSection } from './GoalSection.tsx';
 
-const section = <GoalSection title="阶梯有礼" type="mgm" />;
+const section = <GoalSection title="阶梯有礼" />;
 const claimButton = '领取 2次抽奖机会：渐入佳境';
 
 describe('the goal of a campaign', () => {

@@ -16,16 +16,14 @@ import css from './GoalLadder.module.css';
 
 interface GoalSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
 }
 
 /** The steps of the goal with what each brings, while the activity runs; a reached step has a button to claim its reward. */
-export const GoalSection = observer(function GoalSection({ title, type }: GoalSectionProps) {
+export const GoalSection = observer(function GoalSection({ title }: GoalSectionProps) {
   const campaign = useCampaign();
   const services = useServices();
   const visitor = useVisitor();
-  const info = campaign.part(goals.info, { type });
+  const info = campaign.ofType(goals.info);
   useLoad(info);
   const claim = useCallAct<{ readonly step_id: string }>('goal', goals.claim);
 

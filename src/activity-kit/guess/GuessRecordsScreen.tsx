@@ -20,17 +20,12 @@ const texts = {
 
 interface GuessRecordsScreenProps {
   readonly calls: GuessCalls;
-  /** The campaign: its name and the path of its screen. */
-  readonly back: string;
-  readonly backTo: string;
   /** The measure word of what a right guess brings: 枚. */
   readonly unit: string;
-  /** Class that sets the colours of the campaign. */
-  readonly theme?: string | undefined;
 }
 
 /** Every guess of the visitor with its result. */
-export function GuessRecordsScreen({ calls, back, backTo, unit, theme }: GuessRecordsScreenProps) {
+export function GuessRecordsScreen({ calls, unit }: GuessRecordsScreenProps) {
   const resultOf = ({ result, token }: GuessRecord) => {
     if (result === null) return texts.open;
     return token > 0 ? `${texts.results[result]} +${token} ${unit}` : texts.results[result];
@@ -38,7 +33,8 @@ export function GuessRecordsScreen({ calls, back, backTo, unit, theme }: GuessRe
   return (
     <RecordsScreen
       title={texts.records}
-      {...{ back, backTo, theme, intro: texts.intro, hint: texts.hint }}
+      intro={texts.intro}
+      hint={texts.hint}
       pictures={['chart', 'bar-chart', 'coin', 'star']}
       empty={texts.noGuesses}
       next={texts.goGuess}

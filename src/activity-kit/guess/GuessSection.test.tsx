@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -15,7 +14,12 @@ import { GuessRecordsScreen } from './GuessRecordsScreen.tsx';
 import { GuessSection } from './GuessSection.tsx';
 
 const section = (
-  <GuessSection title="猜涨跌" hint="猜对得 1 枚" calls={goldFund} recordsPath={paths.goldFundQuizHistory} />
+  <GuessSection
+    title="猜涨跌"
+    hint="猜对得 1 枚"
+    calls={goldFund}
+    recordsPath="/activity/gold/fund/quizHistory"
+  />
 );
 const [openStock] = goldFundStocks.list;
 const up = '示例黄金甲：看涨';
@@ -51,7 +55,7 @@ describe('guesses about closing prices', () => {
     expect(screen.getByText('猜对得 1 枚')).toBeTruthy();
     expect(screen.getByText(/数据来源：示例行情（演示）/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /竞猜记录/ }).getAttribute('href')).toBe(
-      `${paths.goldFundQuizHistory}?activity_id=mgm-autumn`,
+      '/activity/gold/fund/quizHistory?activity_id=mgm-autumn',
     );
   });
 
@@ -150,7 +154,7 @@ describe('guesses about closing prices', () => {
   test('of a guest wait for a login, and are sent once on return', async () => {
     await stage.open(section);
     await press(up);
-    expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgm]);
+    expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/mgm']);
     expect(saved()).toEqual([]);
     await stage.returnAsMember(section);
     expect(saved().map((request) => bodyOf(request)['guess'])).toEqual(['up']);
@@ -173,10 +177,8 @@ describe('the guesses of a member', () => {
     server().on(goldFund.guessHistory, goldFundSchemas.guessHistory, () => ({
       ...{ list: quizRecords, total: quizRecords.length },
     }));
-    const Screen = () => (
-      <GuessRecordsScreen calls={goldFund} back="示例活动" backTo={paths.goldFund} unit="枚" />
-    );
-    visit.open(Screen, paths.goldFundQuizHistory);
+    const Screen = () => <GuessRecordsScreen calls={goldFund} unit="枚" />;
+    visit.open(Screen, '/activity/gold/fund/quizHistory');
     await act(settled);
     const [open, right, wrong, refund] = screen
       .getAllByRole('listitem')

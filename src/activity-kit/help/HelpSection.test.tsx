@@ -6,7 +6,6 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -19,7 +18,7 @@ import { helpTexts as texts } from './help-texts.ts';
 jest.mock('#ui/poster/make-poster.ts', () => ({ makePoster: () => Promise.resolve('data:,') }));
 
 const share = { title: '邀好友助力', slogan: '多抽几次' };
-const section = <HelpSection title="好友助力" type="mgm" share={share} />;
+const section = <HelpSection title="好友助力" share={share} />;
 const opened = `?activity_id=${activityId}&help=${friendCode}`;
 const phone = '138****0000';
 const helpButton = texts.give(phone);
@@ -79,7 +78,7 @@ describe('help from friends', () => {
       await press(texts.copyLink);
       const link = new URL(await navigator.clipboard.readText());
       expect([link.pathname, link.search]).toEqual([
-        paths.mgm,
+        '/activity/mgm',
         `?activity_id=${activityId}&help=${info.invite_code}`,
       ]);
     });
@@ -165,7 +164,7 @@ describe('help from friends', () => {
         await stage.open(section, opened);
         await press(helpButton);
         expect(given()).toEqual([]);
-        expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgm + opened]);
+        expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/mgm' + opened]);
         await stage.returnAsMember(section, search, () => (info = ownHelps(activityId, 0, 'todo')));
         expect(given()).toEqual([{ activity_id: activityId, invite_code: friendCode }]);
       },

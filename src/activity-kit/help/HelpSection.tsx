@@ -16,8 +16,6 @@ import { OwnHelps } from './OwnHelps.tsx';
 
 interface HelpSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
   /** The words on the shared card and on the poster. */
   readonly share: { readonly title: string; readonly slogan: string };
 }
@@ -26,11 +24,11 @@ interface HelpSectionProps {
  * Help from friends while the activity runs: the friend whose link (`help=CODE`) the visitor has opened, with a button
  * to help them, and the visitor's own helps, with the link to share.
  */
-export const HelpSection = observer(function HelpSection({ title, type, share }: HelpSectionProps) {
+export const HelpSection = observer(function HelpSection({ title, share }: HelpSectionProps) {
   const campaign = useCampaign();
   const code = new URLSearchParams(useLocation().search).get('help') ?? '';
   const isReadable = isInviteCode(code);
-  const info = campaign.part(help.info, { type, ...(isReadable && { invite_code: code }) });
+  const info = campaign.ofType(help.info, isReadable ? { invite_code: code } : {});
   useLoad(info);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;

@@ -4,7 +4,6 @@ import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -49,7 +48,7 @@ describe('inviting friends', () => {
     expect(screen.getByText(mgmForMember.invite_info.condition_desc)).toBeTruthy();
     await press('去登录');
     expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([
-      `${paths.mgm}?activity_id=mgm-autumn`,
+      '/activity/mgm?activity_id=mgm-autumn',
     ]);
     expect(server().of(invite.records)).toEqual([]);
   });
@@ -148,7 +147,7 @@ describe('inviting friends', () => {
       await press('复制邀请链接');
       const link = new URL(await navigator.clipboard.readText());
       expect([link.pathname, link.search]).toEqual([
-        paths.mgm,
+        '/activity/mgm',
         `?activity_id=${activityId}&invite_code=${ownCode}`,
       ]);
       expect(screen.getByRole('button', { name: '已复制' })).toBeTruthy();
@@ -227,13 +226,13 @@ describe('inviting friends', () => {
     });
 
     test('leads to the screen with the friends where the campaign has one, and lists none here', async () => {
-      const records = { to: paths.goldFundInviteHistory, label: '邀请记录' };
+      const records = { to: '/activity/gold/fund/inviteHistory', label: '邀请记录' };
       await stage.open(
         <InviteSection title="邀请好友" share={share} records={records} />,
         '?activity_id=mgm-autumn',
       );
       expect(screen.getByRole('link', { name: /邀请记录/ }).getAttribute('href')).toBe(
-        `${paths.goldFundInviteHistory}?activity_id=mgm-autumn`,
+        '/activity/gold/fund/inviteHistory?activity_id=mgm-autumn',
       );
       expect(server().of(invite.records)).toEqual([]);
     });

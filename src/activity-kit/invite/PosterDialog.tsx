@@ -28,7 +28,7 @@ export const PosterDialog = observer(function PosterDialog({
   onClose,
 }: PosterDialogProps) {
   const { platform } = useServices();
-  const { theme, info } = useCampaign();
+  const { manifest, info } = useCampaign();
   const first = info.value?.prize_list.find(({ prize_id }) => prize_id !== '');
   const content = {
     title: share.title,
@@ -45,7 +45,7 @@ export const PosterDialog = observer(function PosterDialog({
   return (
     <Sheet title={texts.posterTitle} onClose={onClose}>
       {/* A dialog is outside of the campaign's page, and its colours do not reach it. */}
-      <div className={theme}>
+      <div className={manifest?.theme}>
         <Poster
           content={content}
           fileName="invitation.png"

@@ -7,16 +7,11 @@ import { PassingWinners } from './PassingWinners.tsx';
 import css from './PassingWinners.module.css';
 import { winnersTexts as texts } from './winners-texts.ts';
 
-interface WinnersProps {
-  /** The play type of the campaign. */
-  readonly type: string;
-}
-
 /** The newest winners of the activity; nothing while they or the activity are not known, and an invitation where there are none. */
-export const Winners = observer(function Winners({ type }: WinnersProps) {
+export const Winners = observer(function Winners() {
   const campaign = useCampaign();
   const { answers } = useServices();
-  const won = campaign.part(winners.info, { type });
+  const won = campaign.ofType(winners.info);
   useLoad(won);
   const info = campaign.info.value;
   const list = won.value?.winner_list;

@@ -29,7 +29,7 @@ describe('the winners of an activity', () => {
   const answer = (winner_list: typeof someWinners) =>
     server().on(winners.info, winnersSchemas.info, () => ({ activity_id: activityId, winner_list }));
   const open = async () => {
-    await stage.open(<WinnersTicker type="mgm" />);
+    await stage.open(<WinnersTicker />);
     await act(settled);
   };
 

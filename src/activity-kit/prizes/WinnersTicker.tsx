@@ -18,12 +18,12 @@ const withWinners: readonly (string | undefined)[] = [
  * One line that tells who has won lately in this activity, one after the other, from the server's records. Its height is
  * reserved from the first markup on; before the activity begins, and while it is offline, there is no line.
  */
-export const WinnersTicker = observer(function WinnersTicker({ type }: { readonly type: string }) {
+export const WinnersTicker = observer(function WinnersTicker() {
   const { phase } = useCampaign();
   if (!withWinners.includes(phase)) return null;
   return (
-    <div className={css.line}>
-      <Winners type={type} />
+    <div className={phase ? css.line : css.toCome}>
+      <Winners />
     </div>
   );
 });

@@ -19,8 +19,6 @@ export type ActivityProduct = DataOf<typeof productEquity.detail>;
 
 interface ProductSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
   /** The address of a shaded picture, before the title. */
   readonly picture?: string;
   /** Only the card, without allocation and past. */
@@ -28,8 +26,8 @@ interface ProductSectionProps {
 }
 
 /** The product of the activity: its risk, what it holds, what it costs, and its past with period and method. */
-export function ProductSection({ title, type, picture, isBrief = false }: ProductSectionProps) {
-  const product = useCampaign().part(productEquity.detail, { type });
+export function ProductSection({ title, picture, isBrief = false }: ProductSectionProps) {
+  const product = useCampaign().ofType(productEquity.detail);
   useLoad(product);
   return (
     <Section title={title} room="list" {...(picture !== undefined && { picture })}>

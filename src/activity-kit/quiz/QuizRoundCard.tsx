@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { quizStatus } from '#contract/activity-kit/quiz.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './QuizSection.module.css';
@@ -19,10 +20,11 @@ export function QuizRoundCard(props: QuizRoundCardProps) {
   const { round, isAwardAbove = false, busy, waits, onGoOn } = props;
   const { status, title, total_count: total } = round;
   const label = labels[status];
+  const isDone = status === quizStatus.done;
   return (
-    <div className={css.round}>
+    <div className={clsx(css.round, isDone && css.isDone)}>
       <p className={css.title}>{title}</p>
-      {status === quizStatus.done ? (
+      {isDone ? (
         <Outcome {...{ round, isAwardAbove }} />
       ) : (
         <>

@@ -10,7 +10,7 @@ import { standardQuestion, standardQuiz } from '../../gallery/fixtures/standard-
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { QuizSection } from './QuizSection.tsx';
 
-const section = <QuizSection title="每日一答" type="mgm" />;
+const section = <QuizSection title="每日一答" />;
 const hour = 3_600_000;
 
 describe('the quiz of a campaign', () => {

@@ -25,17 +25,15 @@ const QuizCard = laterPart(async () => ({ default: (await import('./QuizCard.tsx
 
 interface QuizSectionProps {
   readonly title: string;
-  /** The play type of the campaign; absent where the address always names the activity. */
-  readonly type?: string;
   /** The page says above what a passed round has brought. */
   readonly isAwardAbove?: boolean;
 }
 
 /** The quiz of a campaign, question by question, while the activity runs. */
 export const QuizSection = observer(function QuizSection(props: QuizSectionProps) {
-  const { title, type, isAwardAbove = false } = props;
+  const { title, isAwardAbove = false } = props;
   const campaign = useCampaign();
-  const round = campaign.part(quiz.init, type === undefined ? {} : { type });
+  const round = campaign.ofType(quiz.init);
   const [store] = useState(() => new QuizStore(campaign, round));
   useLoad(store);
   // It is drawn at a press, and should not be waited for then; when it is lost, it is asked for again there.

@@ -4,7 +4,7 @@ import type { PagedResource } from '#kernel/resource/paged-resource.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { InfiniteList } from '#ui/InfiniteList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 
 interface InfiniteRecordsProps<T> {
   readonly of: PagedResource<T>;
@@ -20,7 +20,7 @@ function InfiniteRecordsView<T>({ of, label, keyOf, draw, empty }: InfiniteRecor
   useLoad(of);
   const busy = of.isLoading ? 'loading' : 'more';
   return (
-    <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
+    <Async of={of} skeleton={<ListSkeleton rows={4} of="ticket" />}>
       {(records) =>
         records.length === 0 ? (
           empty

@@ -6,7 +6,7 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import css from './SubPage.module.css';
 
 interface PagedRecordsProps<T> {
@@ -27,7 +27,7 @@ function PagedRecordsView<T>({ of, empty, next, nextTo, children, ...look }: Pag
   const { hint, picture } = look;
   useLoad(of);
   return (
-    <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
+    <Async of={of} skeleton={<ListSkeleton rows={4} of="record" />}>
       {(records) =>
         records.length === 0 ? (
           <Empty title={empty} {...(hint !== undefined && { hint })} {...(picture && { picture })}>

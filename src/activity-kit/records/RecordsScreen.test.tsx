@@ -3,7 +3,6 @@ import { codes } from '#contract/http/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import { call } from '#kernel/api/api.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -12,9 +11,9 @@ import { awards } from '../../gallery/fixtures/financial-day.ts';
 import { RecordsScreen } from './RecordsScreen.tsx';
 
 const { awardList } = financialDay;
-const path = paths.financialDayHistory;
+const path = '/activity/financial_day/history';
 const frame = {
-  ...{ title: '示例记录', back: '示例活动', backTo: paths.financialDay },
+  title: '示例记录',
   ...{ empty: '还没有记录', next: '去参加' },
 } as const;
 
@@ -103,8 +102,8 @@ describe('a screen of records', () => {
 
   test('leads back to the same activity', async () => {
     await open('?activity_id=fd-7');
-    expect(screen.getByRole('link', { name: /示例活动/ }).getAttribute('href')).toBe(
-      `${paths.financialDay}?activity_id=fd-7`,
+    expect(screen.getByRole('link', { name: /理财日/ }).getAttribute('href')).toBe(
+      '/activity/financial_day?activity_id=fd-7',
     );
   });
 
@@ -115,7 +114,7 @@ describe('a screen of records', () => {
     expect(screen.getByText('还没有记录')).toBeTruthy();
     expect(screen.queryByText(/^共/)).toBeNull();
     expect(screen.getByRole('link', { name: '去参加' }).getAttribute('href')).toBe(
-      `${paths.financialDay}?activity_id=fd-7`,
+      '/activity/financial_day?activity_id=fd-7',
     );
   });
 

@@ -6,7 +6,9 @@ import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { PageRequest } from '#kernel/resource/paged-resource.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
-import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
+import { useActivityId } from '../campaign/activity-address.ts';
+import { useWayBack } from '../campaign/way-back.ts';
+import type { WayBack } from '../campaign/way-back.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PagedRecords } from './PagedRecords.tsx';
 import { SubPage } from './SubPage.tsx';
@@ -21,13 +23,8 @@ interface RecordsData {
   readonly total: number;
 }
 
-interface RecordsScreenProps<D extends RecordsData, F extends string> {
+interface RecordsScreenProps<D extends RecordsData, F extends string> extends WayBack {
   readonly title: string;
-  /** The campaign above it: its name and its path. */
-  readonly back: string;
-  readonly backTo: string;
-  /** Class that sets the colours of the campaign, for a page on its coloured field. */
-  readonly theme?: string | undefined;
   /** Asks for a page; `filter` is the selected one. */
   readonly load: (query: RecordsQuery, filter: F) => Promise<D>;
   /** The filters with their titles, the first one selected; none where there is nothing to filter. */
@@ -83,7 +80,8 @@ class RecordsStore<D extends RecordsData, F extends string> {
 }
 
 function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScreenProps<D, F>) {
-  const { load, filters, empty, hint, next, row, summary, backTo, title } = props;
+  const { load, filters, empty, hint, next, row, summary, title } = props;
+  const { backTo } = useWayBack(props);
   const activityId = useActivityId();
   const ids = Object.keys(filters ?? {}) as F[];
   const [store] = useState(() => new RecordsStore(activityId, load, ids[0] ?? ('' as F)));
@@ -91,12 +89,7 @@ function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScree
   const list = (
     <>
       {Boolean(sum) && <div className={css.summary}>{sum}</div>}
-      <PagedRecords
-        of={store.records}
-        {...{ empty, hint, next }}
-        picture={pictureOf(props)}
-        nextTo={activityAddress(backTo, activityId)}
-      >
+      <PagedRecords of={store.records} {...{ empty, hint, next }} picture={pictureOf(props)} nextTo={backTo}>
         {(records) => <ul>{records.map(row)}</ul>}
       </PagedRecords>
     </>
@@ -122,15 +115,14 @@ const ObservedRecords = observer(OwnRecords) as typeof OwnRecords;
 export function RecordsScreen<D extends RecordsData, F extends string = never>(
   props: RecordsScreenProps<D, F>,
 ): ReactElement {
-  const { title, back, backTo, theme, intro, pictures } = props;
-  const picture = pictureOf(props);
-  const activityId = useActivityId();
+  const { title, intro, pictures } = props;
+  const { back, backTo, theme } = useWayBack(props);
   return (
-    <SubPage {...{ title, back, theme, intro, pictures }} backTo={activityAddress(backTo, activityId)}>
+    <SubPage {...{ title, back, backTo, intro, pictures }}>
       {props.note}
       <MembersOnly
         title={`登录后查看${title}`}
-        picture={picture}
+        picture={pictureOf(props)}
         {...(theme !== undefined && { variant: 'campaign' })}
       >
         <ObservedRecords {...props} />

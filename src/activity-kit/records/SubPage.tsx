@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { StillLife } from '../activity-pictures/StillLife.tsx';
+import { useWayBack } from '../campaign/way-back.ts';
+import type { WayBack } from '../campaign/way-back.ts';
 import { WideHeader } from '../site/WideHeader.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -9,13 +11,8 @@ import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './SubPage.module.css';
 
-interface SubPageProps {
+interface SubPageProps extends WayBack {
   readonly title: string;
-  /** Text and address of the link back. */
-  readonly back: string;
-  readonly backTo: string;
-  /** Class that sets the six colours of the campaign: the page has its background, and the children are in one card. */
-  readonly theme?: string | undefined;
   /** What stands here, in a line below the title. */
   readonly intro?: string | undefined;
   /** Names of pictures for a still life beside the title, the main one first. */
@@ -23,8 +20,12 @@ interface SubPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the screens below a campaign, records and forms: the way back, the account, a title, the risk line. */
-export function SubPage({ title, back, backTo, theme, intro, pictures, children }: SubPageProps) {
+/**
+ * The frame of the screens below a campaign, records and forms: the way back, the account, a title, the risk line. On a screen
+ * of a campaign it has the background of the campaign, and the children are in one card.
+ */
+export function SubPage({ title, intro, pictures, children, ...way }: SubPageProps) {
+  const { back, backTo, theme } = useWayBack(way);
   const onField = theme !== undefined;
   return (
     <Page kind={onField ? 'campaign' : 'product'} theme={theme} top={<WideHeader />}>

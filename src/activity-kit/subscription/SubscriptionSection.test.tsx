@@ -10,7 +10,7 @@ import { standardSubscription } from '../../gallery/fixtures/standard-subscripti
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-const section = <SubscriptionSection title="活动提醒" type="mgm" />;
+const section = <SubscriptionSection title="活动提醒" />;
 
 describe('the reminder of a campaign', () => {
   const server = useFakeServer();

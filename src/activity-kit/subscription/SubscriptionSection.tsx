@@ -13,14 +13,12 @@ import css from './SubscriptionSection.module.css';
 
 interface SubscriptionSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
 }
 
 /** The reminder of an activity, before it starts and while it goes on, as long as a message is still to come. */
 export const SubscriptionSection = observer(function SubscriptionSection(props: SubscriptionSectionProps) {
   const campaign = useCampaign();
-  const info = campaign.part(subscription.info, { type: props.type });
+  const info = campaign.ofType(subscription.info);
   useLoad(info);
   const change = useCallAct<{ readonly is_subscribed: boolean }>('subscription', subscription.change);
 

@@ -69,6 +69,8 @@ describe('the page of a quiz task', () => {
     await visit.user.click(screen.getByRole('radio', { name: /跟踪指数/ }));
     await press('提交答案');
     expect(screen.getByText(/^任务已完成/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /返回活动/ }).getAttribute('href')).toContain(paths.financialDay);
+    expect(screen.getByRole('link', { name: /返回活动/ }).getAttribute('href')).toContain(
+      '/activity/financial_day',
+    );
   });
 });

@@ -67,7 +67,7 @@ describe('the page of a reading task', () => {
     expect(screen.getByRole('heading', { name: '读懂基金费率' })).toBeTruthy();
     expect([shown(/买基金要付的钱/), shown('示例数据'), shown(/投资者教育/)]).toEqual([true, true, true]);
     const back = screen.getByRole('link', { name: /理财日/ });
-    expect(back.getAttribute('href')).toBe(`${paths.financialDay}?activity_id=financial-day-current`);
+    expect(back.getAttribute('href')).toBe('/activity/financial_day?activity_id=financial-day-current');
   });
 
   test('leads to the other activities where there is no such activity, and offers nothing to repeat', async () => {
@@ -102,7 +102,7 @@ describe('the page of a reading task', () => {
       expect([shown('任务已完成'), shown('获得阅读奖励券 3元')]).toEqual([true, true]);
       expect(screen.queryByRole('progressbar')).toBeNull();
       const back = screen.getByRole('link', { name: '返回活动，看看我的奖励' });
-      expect(back.getAttribute('href')).toBe(`${paths.financialDay}?activity_id=financial-day-current`);
+      expect(back.getAttribute('href')).toBe('/activity/financial_day?activity_id=financial-day-current');
       await pass(30);
       expect([started(), finished()].map(({ length }) => length)).toEqual([1, 1]);
     });

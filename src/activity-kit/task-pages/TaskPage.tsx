@@ -67,7 +67,7 @@ interface OneTaskProps extends TaskPageProps {
 const OneTask = observer(function OneTask({ title, activityId, taskId, children }: OneTaskProps) {
   const { answers } = useServices();
   const [store] = useState(
-    () => new CampaignStore<TaskInfo>(answers, taskCalls.info, activityId, { more: { task_id: taskId } }),
+    () => new CampaignStore<TaskInfo>(answers, taskCalls.info, activityId, undefined, { task_id: taskId }),
   );
   useLoad(store.info);
   const info = store.info.value;

@@ -161,7 +161,7 @@ describe('the tasks of a campaign', () => {
       await stage.open(
         <>
           {tasks}
-          <Link to={paths.mgmAward}>离开</Link>
+          <Link to="/activity/mgm/award">离开</Link>
         </>,
       );
       await press();
@@ -170,7 +170,7 @@ describe('the tasks of a campaign', () => {
         held.resolve();
         await settled();
       });
-      expect(screen.getByTestId('whereabouts').textContent).toBe(paths.mgmAward);
+      expect(screen.getByTestId('whereabouts').textContent).toBe('/activity/mgm/award');
     });
 
     test('that are done on their screen only open it, and nothing is taken', async () => {
@@ -225,7 +225,7 @@ describe('the tasks of a campaign', () => {
       await stage.open(tasks, '?activity_id=mgm-autumn');
       await press();
       expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([
-        `${paths.mgm}?activity_id=mgm-autumn`,
+        '/activity/mgm?activity_id=mgm-autumn',
       ]);
       expect(taken()).toEqual([]);
     });

@@ -10,7 +10,6 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import type { FakeServer, Refusal } from '#kernel/testing/fake-server.ts';
 import { Visit } from '../../app/testing/visit.tsx';
@@ -100,16 +99,11 @@ export class CampaignStage {
   /** Opens a campaign with these parts. */
   async open(parts: ReactNode, search = ''): Promise<RenderResult> {
     const Screen = () => (
-      <Campaign
-        of={mgm.info}
-        theme=""
-        texts={{ title: '示例活动', slogan: '每日一次' }}
-        proof={paths.mgmAward}
-      >
+      <Campaign texts={{ title: '示例活动', slogan: '每日一次' }} proof="award">
         {parts}
       </Campaign>
     );
-    const opened = this.visit.open(Screen, paths.mgm + search);
+    const opened = this.visit.open(Screen, '/activity/mgm' + search);
     await act(settled);
     return opened;
   }

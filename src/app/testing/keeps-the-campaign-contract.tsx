@@ -103,7 +103,7 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
     });
 
     test('it starts from what the page has asked for early, and does not ask again', async () => {
-      const [first] = manifest.screens.main.first ?? [];
+      const [first] = manifest.screens.main.first;
       if (first === undefined) throw new Error(`${manifest.name} starts no call`);
       window.__firstCalls = {
         [addressOfFirstCall(first, '')]: Promise.resolve({ code: 0, msg: '', data: info }),

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
+import { ManifestContext } from '#activity-kit/campaign/campaign.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { user } from '#contract/session/user.ts';
@@ -19,6 +20,7 @@ import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
+import { campaigns } from '../../campaigns/campaigns.ts';
 import { App } from '../App.tsx';
 import { Notice } from '../Notice.tsx';
 import { createServices } from '../create-services.ts';
@@ -111,7 +113,7 @@ export class Visit {
     return ((to: number) => go(to)) as NavigateFunction;
   }
 
-  /** Opens a screen at an address; the other addresses of the product only show their path. */
+  /** Opens a screen at an address, in the campaign that has it; the other addresses of the product only show their path. */
   open(Screen: ComponentType<{ readonly title: string }>, address: string): RenderResult {
     history.replaceState(null, '', withLoginId(address, this.cameBy));
     void openVisit(this.services);
@@ -119,12 +121,23 @@ export class Visit {
     return render(
       <Around services={this.services} address={address}>
         <Routes>
-          <Route path={pathname} element={<Screen title="" />} />
+          <Route
+            path={pathname}
+            element={
+              <ManifestContext value={manifestAt(pathname)}>
+                <Screen title="" />
+              </ManifestContext>
+            }
+          />
           <Route path="*" element={<Whereabouts />} />
         </Routes>
       </Around>,
     );
   }
+}
+
+function manifestAt(pathname: string) {
+  return campaigns.find(({ screens }) => Object.values(screens).some(({ path }) => path === pathname));
 }
 
 function Whereabouts() {

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** Who advises on the product of the activity; it is asked for when the product is known. */
 export const AdvisorSection = observer(function AdvisorSection() {
-  const product = useCampaign().part(productEquity.detail, { type: 'advisory' }).value;
+  const product = useCampaign().ofType(productEquity.detail).value;
   return (
     <Section title={texts.advisor} picture={handshake} room="list">
       {product === undefined ? <Skeleton rows={3} of="row" /> : <Entry productId={product.product_id} />}

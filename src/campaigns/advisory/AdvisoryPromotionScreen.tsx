@@ -7,7 +7,6 @@ import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.t
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
-import { advisory } from '#contract/campaigns/advisory.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Card } from '#ui/Card.tsx';
@@ -21,8 +20,6 @@ import { pageKeys, promotionTexts as texts } from './texts.ts';
 export default function AdvisoryPromotionScreen() {
   return (
     <Campaign
-      of={advisory.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).promotionScene}
       picture={handshake}
@@ -34,7 +31,7 @@ export default function AdvisoryPromotionScreen() {
         call={productEquity.receive}
         link={{ to: paths.coupons, label: texts.coupons }}
       />
-      <ProductSection title={texts.product} type="advisory" isBrief />
+      <ProductSection title={texts.product} isBrief />
       <Section title={texts.about} picture={memo}>
         <About />
       </Section>

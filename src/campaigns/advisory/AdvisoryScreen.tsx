@@ -4,8 +4,6 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { advisory } from '#contract/campaigns/advisory.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import chart from '#ui/objects/chart-rising.webp';
@@ -20,13 +18,11 @@ import { pageKeys, texts } from './texts.ts';
 export default function AdvisoryScreen() {
   return (
     <Campaign
-      of={advisory.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
       picture={compass}
     >
-      <ProductSection title={texts.product} type="advisory" picture={chart} />
+      <ProductSection title={texts.product} picture={chart} />
       <Offer />
       <AdvisorSection />
       <Section title={texts.about} picture={memo}>
@@ -41,7 +37,7 @@ export default function AdvisoryScreen() {
 function Offer() {
   const campaign = useCampaign();
   return (
-    <Link className={css.offer} to={campaign.pathTo(paths.advisoryPromotion)}>
+    <Link className={css.offer} to={campaign.pathTo('promotion')}>
       <ObjectPicture src={gift} size={48} />
       <span>
         {texts.offer}

@@ -8,7 +8,6 @@ import { advisor } from '#contract/advisor/advisor.ts';
 import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -64,8 +63,8 @@ describe('advisory', () => {
     visit.open(Screen, address);
     await act(settled);
   };
-  const main = () => open(AdvisoryScreen, `${paths.advisory}?activity_id=open-day`);
-  const promotion = () => open(AdvisoryPromotionScreen, paths.advisoryPromotion);
+  const main = () => open(AdvisoryScreen, '/activity/advisory?activity_id=open-day');
+  const promotion = () => open(AdvisoryPromotionScreen, '/activity/advisory/promotion');
   const region = (name: string) => screen.findByRole('region', { name });
 
   test('shows the product with its risk, what it costs, what it holds, and its past with period and method', async () => {
@@ -96,7 +95,7 @@ describe('advisory', () => {
   test('leads to the offers of the same activity', async () => {
     await main();
     const link = await screen.findByRole('link', { name: /免费领取/ });
-    expect(link.getAttribute('href')).toBe(`${paths.advisoryPromotion}?activity_id=open-day`);
+    expect(link.getAttribute('href')).toBe('/activity/advisory/promotion?activity_id=open-day');
   });
 
   test('has a retry in the place of a product or a page that did not arrive, and the rest is there', async () => {

@@ -1,35 +1,29 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { pageKeys } from './texts.ts';
-
-const product = ofActivity(productEquity.detail, { type: 'advisory' });
+import css from './advisory.module.css';
+import { pageKeys, promotionTexts, texts } from './texts.ts';
 
 /** Advisory and its promotion (product 19.10). */
 export const advisoryCampaign = campaign({
   name: 'advisory',
+  type: 'advisory',
+  base: '/activity/advisory',
+  theme: css.theme,
+  info: advisory.info,
   screens: {
     main: {
-      path: paths.advisory,
-      title: '投顾开放日',
+      title: texts.title,
       load: () => import('./AdvisoryScreen.tsx'),
-      first: [
-        ofActivity(advisory.info),
-        product,
-        { ...lowcode.page, pass: [], query: { key: pageKeys.advisory } },
-      ],
+      parts: [productEquity.detail],
+      first: [{ ...lowcode.page, pass: [], query: { key: pageKeys.advisory } }],
     },
     promotion: {
-      path: paths.advisoryPromotion,
-      title: '投顾体验',
+      title: promotionTexts.title,
       load: () => import('./AdvisoryPromotionScreen.tsx'),
-      first: [
-        ofActivity(advisory.info),
-        product,
-        { ...lowcode.page, pass: [], query: { key: pageKeys.promotion } },
-      ],
+      parts: [productEquity.detail],
+      first: [{ ...lowcode.page, pass: [], query: { key: pageKeys.promotion } }],
     },
   },
 });

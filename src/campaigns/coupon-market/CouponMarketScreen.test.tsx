@@ -57,7 +57,7 @@ describe('the market of coupons', () => {
       return { list: offers.slice(from, from + Number(query.limit)), total: offers.length };
     });
   const open = async (search = ''): Promise<void> => {
-    visit.open(CouponMarketScreen, paths.couponPromotions + search);
+    visit.open(CouponMarketScreen, '/activity/coupons/promotions' + search);
     await act(settled);
   };
   const press = async (role: 'button' | 'tab', name: string) => {

@@ -4,7 +4,6 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { CouponWays } from '#activity-kit/coupons/CouponWays.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import bags from '#ui/objects/shopping-bags.webp';
 import { Market } from './Market.tsx';
 import css from './coupon-market.module.css';
@@ -14,8 +13,6 @@ import { texts } from './texts.ts';
 export default function CouponMarketScreen() {
   return (
     <Campaign
-      of={couponMarket.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
       picture={bags}

@@ -1,17 +1,22 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './coupon-market.module.css';
+import { texts } from './texts.ts';
 
 /** The festival of coupons (product 19.7). */
 export const couponMarketCampaign = campaign({
   name: 'coupon-market',
+  type: 'coupon_market',
+  base: '/activity/coupons/promotions',
+  theme: css.theme,
+  info: couponMarket.info,
   screens: {
     main: {
-      path: paths.couponPromotions,
-      title: '卡券节',
+      title: texts.title,
       load: () => import('./CouponMarketScreen.tsx'),
-      first: [ofActivity(couponMarket.info), { ...equity.market, pass: [], query: { offset: 0, limit: 10 } }],
+      parts: [],
+      first: [{ ...equity.market, pass: [], query: { offset: 0, limit: 10 } }],
     },
   },
 });

@@ -1,11 +1,8 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { Yard } from './Yard.tsx';
-import css from './etf-chicken.module.css';
 import { texts } from './texts.ts';
 
 const LaterSections = laterPart(async () => ({
@@ -16,18 +13,12 @@ const LaterSections = laterPart(async () => ({
 export default function EtfChickenScreen() {
   return (
     <Campaign
-      of={etfChicken.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).chickScene}
       stage={<Yard />}
     >
       <TaskSection title={texts.tasks} />
-      <ExchangeSection
-        title={texts.shop}
-        type="etf_chicken"
-        link={{ to: paths.etfChickenAward, label: texts.awards }}
-      />
+      <ExchangeSection title={texts.shop} link={{ to: 'award', label: texts.awards }} />
       <LaterSections />
     </Campaign>
   );

@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 export function LaterSections() {
   return (
     <>
-      <CheckInSection title={texts.checkIn} type="etf_chicken" />
+      <CheckInSection title={texts.checkIn} />
       <Levels />
-      <ProductSection title={texts.product} type="etf_chicken" picture={chart} isBrief />
+      <ProductSection title={texts.product} picture={chart} isBrief />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { RollingNumber } from '#ui/RollingNumber.tsx';
 import egg from '#ui/objects/egg.webp';
 import seedling from '#ui/objects/seedling.webp';
 import { ChickPicture } from './ChickPicture.tsx';
+import grains from './Moment.module.css';
 import css from './Yard.module.css';
 import { texts } from './texts.ts';
 import { useChicken } from './use-chicken.ts';
@@ -48,6 +49,7 @@ export const Yard = observer(function Yard() {
           max={chicken?.next_growth ?? chicken?.growth ?? 1}
           text={chicken === undefined ? '' : texts.growthText(chicken.growth, chicken.next_growth)}
         />
+        {info === undefined && <div className={css.toCome} />}
         {info !== undefined && campaign.isRunning && <Acts {...{ info, feed, collect }} />}
       </div>
     </section>
@@ -90,11 +92,11 @@ function Moment({
 }) {
   if (kind !== 'fed' && kind !== 'grown') return null;
   return (
-    <span key={count} className={css.moment} aria-hidden>
-      <i className={css.grain} />
-      <i className={css.grain} />
-      <i className={css.grain} />
-      <b className={css.gain}>{kind === 'grown' ? texts.grown : texts.grew(growth)}</b>
+    <span key={count} className={grains.moment} aria-hidden>
+      <i className={grains.grain} />
+      <i className={grains.grain} />
+      <i className={grains.grain} />
+      <b className={grains.gain}>{kind === 'grown' ? texts.grown : texts.grew(growth)}</b>
     </span>
   );
 }

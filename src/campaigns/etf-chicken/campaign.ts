@@ -1,21 +1,18 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './etf-chicken.module.css';
+import { texts } from './texts.ts';
 
 /** Raising a chicken (product 19.19). */
 export const etfChickenCampaign = campaign({
   name: 'etf-chicken',
+  type: 'etf_chicken',
+  base: '/activity/etf-chicken',
+  theme: css.theme,
+  info: etfChicken.info,
   screens: {
-    main: {
-      path: paths.etfChicken,
-      title: 'ETF 养鸡场',
-      load: () => import('./EtfChickenScreen.tsx'),
-      first: [ofActivity(etfChicken.info)],
-    },
-    award: {
-      path: paths.etfChickenAward,
-      title: '养鸡场奖品',
-      load: () => import('./EtfChickenAwardScreen.tsx'),
-    },
+    main: { title: texts.title, load: () => import('./EtfChickenScreen.tsx'), parts: [] },
+    ...prizes(texts.screens),
   },
 });

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
@@ -10,7 +11,6 @@ import { productEquitySchemas } from '#contract/activity-kit/product-equity.sche
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { etfChickenSchemas } from '#contract/campaigns/etf-chicken.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -26,7 +26,6 @@ import {
   feedCheckIns,
 } from '../../gallery/fixtures/etf-chicken.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
-import EtfChickenAwardScreen from './EtfChickenAwardScreen.tsx';
 import EtfChickenScreen from './EtfChickenScreen.tsx';
 import { etfChickenCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
@@ -69,7 +68,7 @@ describe('the chicken', () => {
   });
   afterEach(() => act(() => visit.services.session.expire()));
 
-  const open = async (address = `${paths.etfChicken}?activity_id=${chickenId}`) => {
+  const open = async (address = `/activity/etf-chicken?activity_id=${chickenId}`) => {
     visit.open(EtfChickenScreen, address);
     await act(settled);
   };
@@ -206,7 +205,7 @@ describe('the chicken', () => {
 
   test('lists what the eggs were exchanged for', async () => {
     server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list: [], total: 0 }));
-    visit.open(EtfChickenAwardScreen, paths.etfChickenAward);
+    visit.open(AwardsScreen, '/activity/etf-chicken/award');
     await act(settled);
     expect(screen.getByText('这里还没有奖品')).toBeTruthy();
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'etf_chicken' });

@@ -1,6 +1,7 @@
 /** What a visitor reads beside the chicken. */
 export const texts = {
   title: 'ETF 养鸡场',
+  screens: { award: '养鸡场奖品' },
   slogan: '喂饱小鸡天天下蛋，鸡蛋换好礼',
   yard: '我的小鸡',
   level: (level: number, title: string) => `${level}级 ${title}`,

@@ -6,9 +6,8 @@ import { RecordList } from '#activity-kit/RecordList.tsx';
 import { SubscriptionSection } from '#activity-kit/subscription/SubscriptionSection.tsx';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
+import type { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import ticketPicture from '#ui/objects/ticket.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
 import css from './financial-day.module.css';
@@ -20,8 +19,6 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 export default function FinancialDayScreen() {
   return (
     <Campaign
-      of={financialDay.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
       picture={moneyBag}
@@ -29,7 +26,7 @@ export default function FinancialDayScreen() {
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>
-      <SubscriptionSection title={texts.reminder} type="financial_day" />
+      <SubscriptionSection title={texts.reminder} />
       <Awards />
     </Campaign>
   );
@@ -51,11 +48,7 @@ const Awards = observer(function Awards() {
   const { info } = useCampaign<FinancialDayInfo>();
   const awards = info.value?.award_list;
   return (
-    <Section
-      title={texts.awards}
-      picture={ticketPicture}
-      link={{ to: paths.financialDayHistory, label: texts.allAwards }}
-    >
+    <Section title={texts.awards} picture={ticketPicture} link={{ to: 'history', label: texts.allAwards }}>
       <div className={css.awards}>
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />

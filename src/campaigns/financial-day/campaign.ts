@@ -1,22 +1,18 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './financial-day.module.css';
+import { texts } from './texts.ts';
 
 /** The monthly financial day (product 19.1). */
 export const financialDayCampaign = campaign({
   name: 'financial-day',
+  type: 'financial_day',
+  base: '/activity/financial_day',
+  theme: css.theme,
+  info: financialDay.info,
   screens: {
-    main: {
-      path: paths.financialDay,
-      title: '理财日',
-      load: () => import('./FinancialDayScreen.tsx'),
-      first: [ofActivity(financialDay.info), ofActivity(subscription.info, { type: 'financial_day' })],
-    },
-    history: {
-      path: paths.financialDayHistory,
-      title: '理财日奖励记录',
-      load: () => import('./FinancialDayHistoryScreen.tsx'),
-    },
+    main: { title: texts.title, load: () => import('./FinancialDayScreen.tsx'), parts: [subscription.info] },
+    history: { title: texts.screens.history, load: () => import('./FinancialDayHistoryScreen.tsx') },
   },
 });

@@ -4,7 +4,6 @@ import { subscription } from '#contract/activity-kit/subscription.ts';
 import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -45,7 +44,7 @@ describe('the financial day', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
-    visit.open(FinancialDayScreen, paths.financialDay + search);
+    visit.open(FinancialDayScreen, '/activity/financial_day' + search);
     await act(settled);
   };
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -66,7 +65,7 @@ describe('the financial day', () => {
 
   test('shows what the page has requested early', async () => {
     const early = { code: 0, msg: '', data: info };
-    window.__firstCalls = { [earlyAddress(paths.financialDay)]: Promise.resolve(early) };
+    window.__firstCalls = { [earlyAddress('/activity/financial_day')]: Promise.resolve(early) };
     await open();
     expect(await screen.findByRole('button', { name: '每日签到：签到' })).toBeTruthy();
     expect(server().of(financialDay.info)).toEqual([]);
@@ -138,25 +137,27 @@ describe('the financial day', () => {
     await open('?activity_id=fd-7');
     expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
     expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
-      `${paths.financialDayHistory}?activity_id=fd-7`,
+      '/activity/financial_day/history?activity_id=fd-7',
     );
   });
 
   test('lists every award with value, reason and the time in Shanghai', async () => {
-    visit.remembered().open(FinancialDayHistoryScreen, `${paths.financialDayHistory}?activity_id=fd-7`);
+    visit.remembered().open(FinancialDayHistoryScreen, '/activity/financial_day/history?activity_id=fd-7');
     await act(settled);
     expect(server().of(financialDay.awardList)[0]?.query).toMatchObject({ activity_id: 'fd-7' });
     expect(screen.getByRole('listitem').textContent).toBe('理财日签到券每日签到 2026-08-02 12:002元');
     expect(screen.getByRole('link', { name: /‹ 理财日/ }).getAttribute('href')).toBe(
-      `${paths.financialDay}?activity_id=fd-7`,
+      '/activity/financial_day?activity_id=fd-7',
     );
   });
 
   test('says what to do where there are no awards', async () => {
     server().on(financialDay.awardList, financialDaySchemas.awardList, () => ({ list: [], total: 0 }));
-    visit.remembered().open(FinancialDayHistoryScreen, paths.financialDayHistory);
+    visit.remembered().open(FinancialDayHistoryScreen, '/activity/financial_day/history');
     await act(settled);
     expect(screen.getByText('这里还没有奖品')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '去做任务' }).getAttribute('href')).toBe(paths.financialDay);
+    expect(screen.getByRole('link', { name: '去做任务' }).getAttribute('href')).toBe(
+      '/activity/financial_day',
+    );
   });
 });

@@ -5,9 +5,7 @@ import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
 import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { goldFund, tokenCause, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import css from './gold-fund.module.css';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 /** What a record shows, by its cause; a hammer for a task. */
@@ -27,9 +25,6 @@ export default function GoldFundHistoryScreen() {
   return (
     <RecordsScreen
       title={texts.history}
-      back={texts.campaign}
-      backTo={paths.goldFund}
-      theme={css.theme}
       intro={texts.historyIntro}
       pictures={['hammer', 'egg', 'coin', 'star']}
       filters={texts.filters}

@@ -2,8 +2,6 @@ import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
 import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import css from './gold-fund.module.css';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
@@ -13,10 +11,7 @@ export default function GoldFundInviteHistoryScreen() {
   return (
     <RecordsScreen
       title={texts.inviteHistory}
-      back={texts.campaign}
-      backTo={paths.goldFund}
       load={(query) => call(goldFund.inviteHistory, { query })}
-      theme={css.theme}
       intro={texts.inviteIntro}
       pictures={['people', 'hammer', 'gift', 'star']}
       empty={texts.noFriends}

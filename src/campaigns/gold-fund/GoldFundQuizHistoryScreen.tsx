@@ -1,15 +1,8 @@
 import { GuessRecordsScreen } from '#activity-kit/guess/GuessRecordsScreen.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import css from './gold-fund.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 
 /** Every guess of the visitor with its result (product 19.3). */
 export default function GoldFundQuizHistoryScreen() {
-  return (
-    <GuessRecordsScreen
-      calls={goldFund}
-      {...{ back: texts.campaign, backTo: paths.goldFund, unit: texts.unit, theme: css.theme }}
-    />
-  );
+  return <GuessRecordsScreen calls={goldFund} unit={texts.unit} />;
 }

@@ -49,7 +49,7 @@ describe('the gold fund', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
-    visit.open(GoldFundScreen, paths.goldFund + search);
+    visit.open(GoldFundScreen, '/activity/gold/fund' + search);
     await act(settled);
   };
   const eggs = () => screen.findAllByRole('button', { name: /砸第 \d 个蛋/ });
@@ -73,7 +73,7 @@ describe('the gold fund', () => {
 
   test('shows what the page has requested early', async () => {
     const early = { code: 0, msg: '', data: stage.info };
-    window.__firstCalls = { [earlyAddress(paths.goldFund, '')]: Promise.resolve(early) };
+    window.__firstCalls = { [earlyAddress('/activity/gold/fund', '')]: Promise.resolve(early) };
     await open();
     expect(await eggs()).toHaveLength(3);
     expect(server().of(goldFund.info)).toEqual([]);
@@ -83,9 +83,9 @@ describe('the gold fund', () => {
     await open('?activity_id=gold-last');
     expect(server().of(goldFund.info)[0]?.query).toMatchObject({ activity_id: 'gold-last' });
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/金锤明细/)).toBe(`${paths.goldFundHistory}?activity_id=gold-last`);
-    expect(hrefOf(/竞猜记录/)).toBe(`${paths.goldFundQuizHistory}?activity_id=gold-last`);
-    expect(hrefOf(/邀请记录/)).toBe(`${paths.goldFundInviteHistory}?activity_id=gold-last`);
+    expect(hrefOf(/金锤明细/)).toBe('/activity/gold/fund/history?activity_id=gold-last');
+    expect(hrefOf(/竞猜记录/)).toBe('/activity/gold/fund/quizHistory?activity_id=gold-last');
+    expect(hrefOf(/邀请记录/)).toBe('/activity/gold/fund/inviteHistory?activity_id=gold-last');
   });
 
   test('leads from the rules with their odds to the proof of every egg', async () => {
@@ -94,7 +94,7 @@ describe('the gold fund', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('20.00%')).toBeTruthy();
     expect(sheet.getByRole('link', { name: /验证我的抽奖/ }).getAttribute('href')).toBe(
-      paths.goldFundHistory,
+      '/activity/gold/fund/history',
     );
   });
 
@@ -230,7 +230,7 @@ describe('the gold fund', () => {
     async (name) => {
       await open();
       await press(name);
-      expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.goldFund]);
+      expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/gold/fund']);
       expect(draws()).toEqual([]);
       cleanup();
       visit = visit.loggedIn();

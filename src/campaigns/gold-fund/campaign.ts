@@ -1,35 +1,23 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './gold-fund.module.css';
+import { texts } from './texts.ts';
 
 /** The egg-smashing game (product 19.3). */
 export const goldFundCampaign = campaign({
   name: 'gold-fund',
+  type: 'gold_fund',
+  base: '/activity/gold/fund',
+  theme: css.theme,
+  info: goldFund.info,
   screens: {
-    main: {
-      path: paths.goldFund,
-      title: '砸金蛋',
-      load: () => import('./GoldFundScreen.tsx'),
-      first: [ofActivity(goldFund.info)],
-    },
-    award: {
-      path: paths.goldFundAward,
-      title: '砸金蛋奖品',
-      load: () => import('./GoldFundAwardScreen.tsx'),
-    },
-    history: {
-      path: paths.goldFundHistory,
-      title: '金蛋记录',
-      load: () => import('./GoldFundHistoryScreen.tsx'),
-    },
-    quizHistory: {
-      path: paths.goldFundQuizHistory,
-      title: '竞猜记录',
-      load: () => import('./GoldFundQuizHistoryScreen.tsx'),
-    },
+    main: { title: texts.title, load: () => import('./GoldFundScreen.tsx'), parts: [] },
+    ...prizes(texts.screens),
+    history: { title: texts.screens.history, load: () => import('./GoldFundHistoryScreen.tsx') },
+    quizHistory: { title: texts.screens.quizHistory, load: () => import('./GoldFundQuizHistoryScreen.tsx') },
     inviteHistory: {
-      path: paths.goldFundInviteHistory,
-      title: '邀请记录',
+      title: texts.screens.inviteHistory,
       load: () => import('./GoldFundInviteHistoryScreen.tsx'),
     },
   },

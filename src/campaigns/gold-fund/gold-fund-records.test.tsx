@@ -3,7 +3,6 @@ import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -38,7 +37,7 @@ describe('the records of the gold fund', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const openTokens = async (search = ''): Promise<void> => {
-    visit.open(GoldFundHistoryScreen, paths.goldFundHistory + search);
+    visit.open(GoldFundHistoryScreen, '/activity/gold/fund/history' + search);
     await act(settled);
   };
 
@@ -94,7 +93,7 @@ describe('the records of the gold fund', () => {
     server().on(goldFund.guessHistory, goldFundSchemas.guessHistory, () => ({
       ...{ list: quizRecords, total: quizRecords.length },
     }));
-    visit.open(GoldFundQuizHistoryScreen, paths.goldFundQuizHistory);
+    visit.open(GoldFundQuizHistoryScreen, '/activity/gold/fund/quizHistory');
     await act(settled);
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toContain('待揭晓');
@@ -105,7 +104,7 @@ describe('the records of the gold fund', () => {
     server().on(goldFund.inviteHistory, goldFundSchemas.inviteHistory, () => ({
       ...{ list: friendRecords, total: friendRecords.length, success_count: 1 },
     }));
-    visit.open(GoldFundInviteHistoryScreen, paths.goldFundInviteHistory);
+    visit.open(GoldFundInviteHistoryScreen, '/activity/gold/fund/inviteHistory');
     await act(settled);
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toBe('138****0001+2 枚邀请成功 2026-08-02 12:00');
@@ -117,8 +116,8 @@ describe('the records of the gold fund', () => {
     server().on(goldFund.inviteHistory, goldFundSchemas.inviteHistory, () => ({
       ...{ list: [], total: 0, success_count: 0 },
     }));
-    visit.open(GoldFundInviteHistoryScreen, paths.goldFundInviteHistory);
+    visit.open(GoldFundInviteHistoryScreen, '/activity/gold/fund/inviteHistory');
     await act(settled);
-    expect(screen.getByRole('link', { name: '去邀请' }).getAttribute('href')).toBe(paths.goldFund);
+    expect(screen.getByRole('link', { name: '去邀请' }).getAttribute('href')).toBe('/activity/gold/fund');
   });
 });

@@ -1,6 +1,5 @@
 /** What a visitor reads in the records of the gold fund; apart from the texts of the game, which they do not load. */
 export const recordTexts = {
-  campaign: '砸金蛋',
   history: '金锤明细',
   historyIntro: '金锤收支，逐笔可查',
   filters: { all: '全部', earned: '获得', used: '使用' },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the gold fund. */
 export const texts = {
   title: '砸金蛋',
+  screens: { award: '砸金蛋奖品', history: '金蛋记录', quizHistory: '竞猜记录', inviteHistory: '邀请记录' },
   slogan: '做任务攒金锤，砸金蛋赢好礼',
   draw: {
     label: '我的金锤',
@@ -17,5 +18,4 @@ export const texts = {
   invite: '邀请好友得金锤',
   history: '金锤明细',
   awards: '我的奖品',
-  inviteHistory: '邀请记录',
 } as const;

@@ -4,7 +4,6 @@ import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { inviteLadder, ladderFriendState } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Tag } from '#ui/Tag.tsx';
 import css from './invite.module.css';
@@ -24,13 +23,10 @@ export default function InviteListScreen() {
   return (
     <RecordsScreen
       title={texts.list}
-      back={texts.title}
-      backTo={paths.invite}
       load={async (query) => {
         const { invite_list: list, total_cnt: total, summary } = await call(inviteLadder.list, { query });
         return { list, total, summary };
       }}
-      theme={css.theme}
       intro={texts.listIntro}
       pictures={['people', 'gift', 'phone', 'star']}
       empty={texts.noFriends}

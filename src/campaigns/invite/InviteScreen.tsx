@@ -7,49 +7,38 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
-import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
+import type { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import picture from './friend-box.svg';
 import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
 
-// It is below the first view; the stairs show the same steps before it.
-const GoalSection = laterPart(async () => ({
-  default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
+// The stairs show the steps of the ladder before it.
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
 }));
 
 /** 邀请有礼: the stairs of rewards, the invitation, the ladder to claim, and a box to open for each chance (product 19.11). */
 export default function InviteScreen() {
   return (
     <Campaign
-      of={inviteLadder.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).stairsScene}
       stage={
         <>
           <Stairs />
-          <WinnersTicker type="invite" />
+          <WinnersTicker />
         </>
       }
-      proof={invitePaths.award}
+      proof="award"
     >
       <Machine />
-      <InviteSection
-        title={texts.friends}
-        share={texts}
-        records={{ to: paths.inviteList, label: texts.list }}
-      />
+      <InviteSection title={texts.friends} share={texts} records={{ to: 'list', label: texts.list }} />
       <FriendGift />
-      <GoalSection title={texts.ladder} type="invite" fallback={<SectionToCome title={texts.ladder} />} />
-      <TaskSection title={texts.tasks} />
-      <PrizeSection title={texts.prizes} link={{ to: invitePaths.award, label: texts.own }} />
+      <LaterSections fallback={<SectionToCome title={texts.ladder} />} />
     </Campaign>
   );
 }
@@ -63,7 +52,7 @@ const FriendGift = observer(function FriendGift() {
 });
 
 function Machine() {
-  const source = useLottery('invite', { prizes: invitePaths.award, address: invitePaths.address });
+  const source = useLottery();
   return (
     <DrawSection
       title={texts.machine}
@@ -71,7 +60,7 @@ function Machine() {
       game={FriendBoxes}
       source={source}
       texts={texts.draw}
-      link={{ to: invitePaths.award, label: texts.own }}
+      link={{ to: 'award', label: texts.own }}
     />
   );
 }

@@ -31,7 +31,7 @@ export const Stairs = observer(function Stairs() {
   const services = useServices();
   const { pathname } = useLocation();
   const visitor = useVisitor();
-  const info = campaign.part(goals.info, { type: 'invite' });
+  const info = campaign.ofType(goals.info);
   useLoad(info);
   const { value: goal } = info;
   const isOpen = campaign.phase === undefined || campaign.isRunning;

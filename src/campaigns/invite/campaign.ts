@@ -1,33 +1,21 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { inviteLadder, invitePaths } from '#contract/campaigns/invite.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { inviteLadder } from '#contract/campaigns/invite.ts';
+import css from './invite.module.css';
+import { texts } from './texts.ts';
 
 /** 邀请有礼: friends, a ladder of rewards, and draws (product 19.11). */
 export const inviteCampaign = campaign({
   name: 'invite',
+  type: 'invite',
+  base: '/activity/invite',
+  theme: css.theme,
+  info: inviteLadder.info,
   screens: {
-    main: {
-      path: paths.invite,
-      title: '邀请有礼',
-      load: () => import('./InviteScreen.tsx'),
-      first: [
-        ofActivity(inviteLadder.info),
-        ofActivity(goals.info, { type: 'invite' }),
-        ofActivity(lottery.info, { type: 'invite' }),
-      ],
-    },
-    list: { path: paths.inviteList, title: '邀请有礼记录', load: () => import('./InviteListScreen.tsx') },
-    award: {
-      path: invitePaths.award,
-      title: '邀请有礼奖品',
-      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
-    },
-    address: {
-      path: invitePaths.address,
-      title: '邀请有礼收货地址',
-      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
-    },
+    main: { title: texts.title, load: () => import('./InviteScreen.tsx'), parts: [goals.info, lottery.info] },
+    list: { title: texts.screens.list, load: () => import('./InviteListScreen.tsx') },
+    ...prizes(texts.screens),
   },
 });

@@ -9,7 +9,6 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -64,7 +63,7 @@ describe('邀请有礼', () => {
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   test('shows the stairs with what comes next, the code, what a friend gets, and the steps to claim', async () => {
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     expect(sections()).toEqual([texts.machine, texts.friends, texts.ladder, texts.tasks, texts.prizes]);
     expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
     expect(within(stairs()).getByText('已有 4 位有效好友，再邀 1 位，得视频月卡')).toBeTruthy();
@@ -80,19 +79,19 @@ describe('邀请有礼', () => {
     ['to a member who has reached all', ladderWith(12, 4), '已有 12 位有效好友，阶梯奖励全部达成'],
   ])('says what comes next %s', async (_, reached, text) => {
     ladder = reached;
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     expect(within(stairs()).getByText(text)).toBeTruthy();
   });
 
   test('leads to the friends of the same activity', async () => {
-    await open(InviteScreen, `${paths.invite}?activity_id=invite-ladder`);
+    await open(InviteScreen, '/activity/invite?activity_id=invite-ladder');
     const link = screen.getByRole('link', { name: `${texts.list} ›` });
-    expect(link.getAttribute('href')).toBe(`${paths.inviteList}?activity_id=invite-ladder`);
+    expect(link.getAttribute('href')).toBe('/activity/invite/list?activity_id=invite-ladder');
   });
 
   test('has one button that invites: it leads to the invitation', async () => {
     Element.prototype.scrollIntoView = jest.fn();
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     await visit.user.click(within(stairs()).getByRole('button', { name: texts.invite }));
     expect(document.activeElement?.textContent).toBe(texts.friends);
   });
@@ -101,14 +100,14 @@ describe('邀请有礼', () => {
     forgetDevice();
     info = inviteForGuest;
     visit = new Visit(server());
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     await visit.user.click(within(stairs()).getByRole('button', { name: texts.invite }));
     expect(visit.asked).toHaveLength(1);
   });
 
   test.each(closedPhases)('has stairs to look at, and no invitation, while it is %s', async (phase) => {
     info = inPhase(info, phase);
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
     expect(within(stairs()).queryByRole('button')).toBeNull();
     expect(sections()).toEqual([texts.machine, texts.prizes]);
@@ -116,14 +115,14 @@ describe('邀请有礼', () => {
 
   test('does not speak of friends where the host forbids rewards for sharing', async () => {
     jest.spyOn(visit.services.platform.activity, 'allows').mockReturnValue(false);
-    await open(InviteScreen, paths.invite);
+    await open(InviteScreen, '/activity/invite');
     expect(within(stairs()).getByText(texts.plain)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
     expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
   });
 
   describe('the list of friends', () => {
-    const listed = () => open(InviteListScreen, `${paths.inviteList}?activity_id=invite-ladder`);
+    const listed = () => open(InviteListScreen, '/activity/invite/list?activity_id=invite-ladder');
 
     test('has every state in words, and how many there are', async () => {
       await listed();
@@ -159,7 +158,7 @@ describe('邀请有礼', () => {
       friends = noLadderFriends;
       await listed();
       expect(screen.getByRole('link', { name: texts.goInvite }).getAttribute('href')).toBe(
-        `${paths.invite}?activity_id=invite-ladder`,
+        '/activity/invite?activity_id=invite-ladder',
       );
     });
   });

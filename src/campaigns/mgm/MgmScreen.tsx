@@ -6,43 +6,38 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
 /** The invitation lottery: a machine, and what earns chances for it: tasks, and friends (product 19.2). */
 export default function MgmScreen() {
   return (
     <Campaign
-      of={mgm.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
       stage={
         <>
           <Machine />
-          <WinnersTicker type="mgm" />
+          <WinnersTicker />
         </>
       }
-      proof={paths.mgmAward}
+      proof="award"
     >
       <TaskSection title={texts.tasks} />
       <InviteSection title={texts.friends} share={texts} hasBar />
-      <PrizeSection title={texts.wall} link={{ to: paths.mgmAward, label: texts.prizes }} />
+      <PrizeSection title={texts.wall} link={{ to: 'award', label: texts.prizes }} />
     </Campaign>
   );
 }
 
 function Machine() {
-  const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
+  const source = useLottery();
   return (
     <DrawSection
       title={texts.machine}
       game={Wheel}
       source={source}
       texts={texts.draw}
-      link={{ to: paths.mgmAward, label: texts.prizes }}
+      link={{ to: 'award', label: texts.prizes }}
     />
   );
 }

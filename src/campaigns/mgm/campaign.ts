@@ -1,27 +1,19 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './mgm.module.css';
+import { texts } from './texts.ts';
 
 /** The invitation lottery (product 19.2). */
 export const mgmCampaign = campaign({
   name: 'mgm',
+  type: 'mgm',
+  base: '/activity/mgm',
+  theme: css.theme,
+  info: mgm.info,
   screens: {
-    main: {
-      path: paths.mgm,
-      title: '邀请好友抽好礼',
-      load: () => import('./MgmScreen.tsx'),
-      first: [ofActivity(mgm.info), ofActivity(lottery.info, { type: 'mgm' })],
-    },
-    award: {
-      path: paths.mgmAward,
-      title: '我的奖品',
-      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
-    },
-    address: {
-      path: paths.mgmAddress,
-      title: '收货地址',
-      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
-    },
+    main: { title: texts.title, load: () => import('./MgmScreen.tsx'), parts: [lottery.info] },
+    ...prizes(texts.screens),
   },
 });

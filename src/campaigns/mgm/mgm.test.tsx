@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AddressScreen from '#activity-kit/address/AddressScreen.tsx';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -23,7 +24,6 @@ import {
 } from '../../gallery/fixtures/mgm.ts';
 import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
-import { AddressScreen, AwardScreen } from './awards.ts';
 import MgmScreen from './MgmScreen.tsx';
 import { mgmCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
@@ -76,7 +76,7 @@ describe('the invitation lottery', () => {
   };
 
   test('has the machine with what there is to win, the tasks, and the friends of a member', async () => {
-    await open(MgmScreen, `${paths.mgm}?activity_id=mgm-autumn`);
+    await open(MgmScreen, '/activity/mgm?activity_id=mgm-autumn');
     expect(sections()).toEqual([texts.machine, texts.tasks, texts.friends, texts.wall]);
     expect(server().of(lottery.info)[0]?.query).toMatchObject({ activity_id: 'mgm-autumn', type: 'mgm' });
     expect(screen.getAllByText('谢谢参与').length).toBeGreaterThan(0);
@@ -85,27 +85,27 @@ describe('the invitation lottery', () => {
   });
 
   test('leads from a draw to the address of the parcel, in the same activity', async () => {
-    await open(MgmScreen, `${paths.mgm}?activity_id=mgm-autumn`);
+    await open(MgmScreen, '/activity/mgm?activity_id=mgm-autumn');
     await draw();
     const dialog = await screen.findByRole('dialog');
     await visit.user.click(within(dialog).getByRole('button', { name: '填写收货地址' }));
     expect((await screen.findByTestId('whereabouts')).textContent).toBe(
-      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}&activity_id=mgm-autumn`,
+      `/activity/mgm/address?equity_record_id=${parcelAward.award_id}&activity_id=mgm-autumn`,
     );
   });
 
   test('leads to the prizes, and from the rules to the proof of every draw', async () => {
-    await open(MgmScreen, paths.mgm);
+    await open(MgmScreen, '/activity/mgm');
     for (const link of screen.getAllByRole('link', { name: /我的奖品/ }))
-      expect(link.getAttribute('href')).toBe(paths.mgmAward);
+      expect(link.getAttribute('href')).toBe('/activity/mgm/award');
     await visit.user.click(screen.getByRole('button', { name: '规则' }));
     const proof = await screen.findByRole('link', { name: /验证我的抽奖/ });
-    expect(proof.getAttribute('href')).toBe(paths.mgmAward);
+    expect(proof.getAttribute('href')).toBe('/activity/mgm/award');
   });
 
   test.each(closedPhases)('has only its reason and the way to the prizes while it is %s', async (phase) => {
     info = inPhase(info, phase);
-    await open(MgmScreen, paths.mgm);
+    await open(MgmScreen, '/activity/mgm');
     expect(screen.getAllByText(info.page_info.phase_reason)).toHaveLength(1);
     expect(sections()).toEqual([texts.machine, texts.wall]);
     expect(screen.queryByRole('button', { name: /抽奖|去看看/ })).toBeNull();
@@ -114,7 +114,7 @@ describe('the invitation lottery', () => {
 
   test('is a plain lottery where the host forbids rewards for sharing', async () => {
     jest.spyOn(visit.services.platform.activity, 'allows').mockReturnValue(false);
-    await open(MgmScreen, paths.mgm);
+    await open(MgmScreen, '/activity/mgm');
     expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '翻一翻财经日历：去看看' })).toBeTruthy();
     await draw();
@@ -122,16 +122,16 @@ describe('the invitation lottery', () => {
   });
 
   test('shows the prizes of its type, each with the way to its address', async () => {
-    await open(AwardScreen, paths.mgmAward);
+    await open(AwardsScreen, '/activity/mgm/award');
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'mgm' });
     expect(screen.getByRole('link', { name: /填写地址/ }).getAttribute('href')).toBe(
-      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`,
+      `/activity/mgm/address?equity_record_id=${parcelAward.award_id}`,
     );
-    expect(screen.getByRole('link', { name: /邀请好友抽好礼/ }).getAttribute('href')).toBe(paths.mgm);
+    expect(screen.getByRole('link', { name: /邀请好友抽好礼/ }).getAttribute('href')).toBe('/activity/mgm');
   });
 
   test('leads from an address back to the prizes', async () => {
-    await open(AddressScreen, paths.mgmAddress);
-    expect(screen.getByRole('link', { name: /‹ 我的奖品/ }).getAttribute('href')).toBe(paths.mgmAward);
+    await open(AddressScreen, '/activity/mgm/address');
+    expect(screen.getByRole('link', { name: /‹ 我的奖品/ }).getAttribute('href')).toBe('/activity/mgm/award');
   });
 });

@@ -1,6 +1,7 @@
 /** What a visitor reads in the invitation lottery. */
 export const texts = {
   title: '邀请好友抽好礼',
+  screens: { award: '我的奖品', address: '收货地址' },
   slogan: '邀好友参与，赢抽奖机会',
   machine: '幸运大转盘',
   prizes: '我的奖品',

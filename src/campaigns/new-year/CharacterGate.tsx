@@ -7,8 +7,6 @@ import css from './CharacterGate.module.css';
 interface CharacterGateProps {
   /** The address of the gate itself, 375 by 370. */
   readonly picture: string;
-  /** The play type, whose set the gate shows. */
-  readonly type: string;
   /** The characters, in the order of the set, and the centre of each. */
   readonly places: readonly (readonly [character: string, x: number, y: number])[];
   readonly shape: 'plate' | 'seal';
@@ -19,8 +17,8 @@ interface CharacterGateProps {
  * where it is told in words.
  */
 export const CharacterGate = observer(function CharacterGate(props: CharacterGateProps) {
-  const { picture, type, places, shape } = props;
-  const set = useCampaign().part(collect.info, { type }).value;
+  const { picture, places, shape } = props;
+  const set = useCampaign().ofType(collect.info).value;
   const isLit = (at: number) => set?.is_opened === true || (set?.fragment_list[at]?.count ?? 0) > 0;
   return (
     <>

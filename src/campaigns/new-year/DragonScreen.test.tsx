@@ -1,5 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AddressScreen from '#activity-kit/address/AddressScreen.tsx';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
@@ -8,7 +10,6 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { dragonNewYear } from '#contract/campaigns/new-year.ts';
 import { dragonNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -19,7 +20,6 @@ import { charactersOf, dragonWith, drawnOf, drawsOf } from '../../gallery/fixtur
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { noFriends } from '../../gallery/fixtures/standard-campaign.ts';
-import { DragonAddress, DragonAwards, SnakeAddress, SnakeAwards } from './awards.ts';
 import DragonScreen from './DragonScreen.tsx';
 import { dragonCampaign } from './campaign.ts';
 import { dragonTexts } from './texts.ts';
@@ -71,7 +71,7 @@ describe('the new year of the dragon', () => {
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
   test('has its characters, those that are missing with their tasks, and its eggs', async () => {
-    await open(DragonScreen, paths.dragonNewYear);
+    await open(DragonScreen, '/activity/new-year/dragon');
     expect(screen.getByText('已收集 2/4 个')).toBeTruthy();
     expect(screen.getByText('盛', { selector: 'li *' }).closest('li')?.textContent).toBe('盛算一笔费用账');
     expect(screen.getByRole('button', { name: '还差2个字' }).hasAttribute('disabled')).toBe(true);
@@ -81,21 +81,21 @@ describe('the new year of the dragon', () => {
   });
 
   test('has the characters that are found lit on its gate', async () => {
-    await open(DragonScreen, paths.dragonNewYear);
+    await open(DragonScreen, '/activity/new-year/dragon');
     const lit = () =>
       [...document.querySelectorAll('svg .isLit')].map(({ textContent }) => textContent).join('');
     expect(lit()).toBe('龙腾');
     set = { ...dragonSet(0), is_opened: true };
     await act(async () => {
       cleanup();
-      await open(DragonScreen, paths.dragonNewYear);
+      await open(DragonScreen, '/activity/new-year/dragon');
     });
     expect(lit()).toBe('龙腾盛世');
   });
 
   test('opens the treasure of a full set once, whatever the taps', async () => {
     set = dragonSet(4);
-    await open(DragonScreen, paths.dragonNewYear);
+    await open(DragonScreen, '/activity/new-year/dragon');
     await visit.user.tripleClick(await screen.findByRole('button', { name: '开启宝藏' }));
     await act(settled);
     expect(server().of(collect.open)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('the new year of the dragon', () => {
   test('draws once for two presses, and leads to its own prizes', async () => {
     const held = deferred<ReturnType<typeof drawnOf>>();
     server().on(lottery.draw, lotterySchemas.draw, () => held.promise);
-    await open(DragonScreen, paths.dragonNewYear);
+    await open(DragonScreen, '/activity/new-year/dragon');
     await visit.user.dblClick(screen.getByRole('button', { name: '砸金蛋' }));
     await act(async () => {
       held.resolve(drawnOf(info, 2));
@@ -115,20 +115,32 @@ describe('the new year of the dragon', () => {
     const dialog = await screen.findByRole('dialog');
     expect(server().of(lottery.draw)).toHaveLength(1);
     await visit.user.click(within(dialog).getByRole('button', { name: '查看我的奖品' }));
-    expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.dragonNewYearAward);
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe('/activity/new-year/dragon/award');
   });
 
   test.each(closedPhases)('has no game and no set while it is %s', async (phase) => {
     info = inPhase(info, phase);
-    await open(DragonScreen, paths.dragonNewYear);
+    await open(DragonScreen, '/activity/new-year/dragon');
     expect(screen.queryByRole('button', { name: /砸|宝藏|个字/ })).toBeNull();
     expect(screen.queryByText(dragonTexts.set)).toBeNull();
     expect(screen.getAllByRole('link', { name: /我的奖品/ }).length).toBeGreaterThan(0);
   });
 
   test.each([
-    ['dragon', DragonAwards, paths.dragonNewYearAward, paths.dragonNewYearAddress, paths.dragonNewYear],
-    ['snake', SnakeAwards, paths.snakeNewYearAward, paths.snakeNewYearAddress, paths.snakeNewYear],
+    [
+      'dragon',
+      AwardsScreen,
+      '/activity/new-year/dragon/award',
+      '/activity/new-year/dragon/address',
+      '/activity/new-year/dragon',
+    ],
+    [
+      'snake',
+      AwardsScreen,
+      '/activity/new-year/snake/award',
+      '/activity/new-year/snake/address',
+      '/activity/new-year/snake',
+    ],
   ] as const)(
     'or of the %s lists its prizes, with the ways on and back',
     async (year, Awards, at, address, main) => {
@@ -142,8 +154,8 @@ describe('the new year of the dragon', () => {
   );
 
   test.each([
-    ['dragon', DragonAddress, paths.dragonNewYearAddress, paths.dragonNewYearAward],
-    ['snake', SnakeAddress, paths.snakeNewYearAddress, paths.snakeNewYearAward],
+    ['dragon', AddressScreen, '/activity/new-year/dragon/address', '/activity/new-year/dragon/award'],
+    ['snake', AddressScreen, '/activity/new-year/snake/address', '/activity/new-year/snake/award'],
   ] as const)('or of the %s leads from an address back to its prizes', async (_year, Address, at, award) => {
     await open(Address, at);
     expect(hrefOf(/‹ 我的奖品/)).toBe(award);

@@ -10,7 +10,6 @@ import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import type { Endpoint } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import gem from '#ui/objects/gem.webp';
 
@@ -21,11 +20,6 @@ const CollectSection = laterPart(async () => ({
 
 /** What differs between two new years. */
 interface NewYear {
-  /** The play type. */
-  readonly type: string;
-  /** The info call. */
-  readonly of: Endpoint;
-  readonly theme: string | undefined;
   readonly texts: {
     readonly title: string;
     readonly slogan: string;
@@ -39,7 +33,6 @@ interface NewYear {
   };
   readonly scene: () => Promise<Scene>;
   readonly game: ComponentType<GameProps>;
-  readonly paths: { readonly award: string; readonly address: string };
 }
 
 interface NewYearScreenProps {
@@ -50,21 +43,21 @@ interface NewYearScreenProps {
 
 /** A new year: a game, the set to collect with its treasure, and the tasks that give both a character and a chance. */
 export function NewYearScreen({ year, children }: NewYearScreenProps) {
-  const { type, of, theme, texts, scene, paths } = year;
-  const link = { to: paths.award, label: texts.own };
+  const { texts, scene } = year;
+  const link = { to: 'award', label: texts.own };
   return (
     <Campaign
-      {...{ of, theme, texts, scene }}
+      {...{ texts, scene }}
       stage={
         <>
           <Game year={year} />
-          <WinnersTicker type={type} />
+          <WinnersTicker />
         </>
       }
-      proof={paths.award}
+      proof="award"
     >
       <CollectSection
-        {...{ type, link }}
+        link={link}
         title={texts.set}
         look="characters"
         fallback={<SectionToCome title={texts.set} picture={gem} />}
@@ -77,14 +70,14 @@ export function NewYearScreen({ year, children }: NewYearScreenProps) {
   );
 }
 
-function Game({ year: { type, texts, game, paths } }: { readonly year: NewYear }) {
-  const source = useLottery(type, { prizes: paths.award, address: paths.address });
+function Game({ year: { texts, game } }: { readonly year: NewYear }) {
+  const source = useLottery();
   return (
     <DrawSection
       title={texts.stage}
       {...{ game, source }}
       texts={texts.draw}
-      link={{ to: paths.award, label: texts.own }}
+      link={{ to: 'award', label: texts.own }}
     />
   );
 }

@@ -9,7 +9,6 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -63,7 +62,7 @@ describe('the chance of the day in the new year of the snake', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async () => {
-    visit.open(SnakeScreen, paths.snakeNewYear);
+    visit.open(SnakeScreen, '/activity/new-year/snake');
     await act(settled);
   };
   const asked = () => server().of(snakeNewYear.increase);
@@ -113,7 +112,7 @@ describe('the chance of the day in the new year of the snake', () => {
     info = snakeWith(0);
     await open();
     await visit.user.click(await screen.findByRole('button', { name: take }));
-    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.snakeNewYear]);
+    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual(['/activity/new-year/snake']);
     expect(asked()).toEqual([]);
     visit = visit.loggedIn();
     cleanup();

@@ -16,7 +16,6 @@ function DragonGate() {
   return (
     <CharacterGate
       picture={dragonGate}
-      type="dragon_new_year"
       shape="plate"
       places={[
         ['龙', 129, 84],
@@ -32,7 +31,6 @@ function MoonGate() {
   return (
     <CharacterGate
       picture={moonGate}
-      type="snake_new_year"
       shape="seal"
       places={[
         ['福', 61, 117],

@@ -5,9 +5,8 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { introKey, official } from '#contract/campaigns/official.ts';
+import { introKey } from '#contract/campaigns/official.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,9 +26,7 @@ const promisePictures = ['scroll', 'compass', 'magnifier', 'shield'] as const;
 export default function OfficialIntroScreen() {
   return (
     <Campaign
-      of={official.info}
       isOnlineOnly
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
       picture={magnifier}
@@ -92,7 +89,7 @@ const Rules = observer(function Rules() {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <Link className={css.start} to={campaign.pathTo(paths.official)}>
+      <Link className={css.start} to={campaign.pathTo('main')}>
         {texts.go}
       </Link>
     </Section>

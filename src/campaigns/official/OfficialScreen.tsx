@@ -6,9 +6,7 @@ import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { official } from '#contract/campaigns/official.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './official.module.css';
 import { SectionList } from './SectionList.tsx';
@@ -16,25 +14,23 @@ import { texts } from './texts.ts';
 
 const Awards = laterPart(async () => ({ default: (await import('./OwnAwards.tsx')).OwnAwards }));
 
-const prizes = { to: paths.officialHistory, label: texts.prizes };
+const prizes = { to: 'award', label: texts.prizes };
 
 /** The official activity: the grid, tasks that pay chances, the sections of the open day, prizes (product 19.12). */
 export default function OfficialScreen() {
   return (
     <Campaign
-      of={official.info}
       isOnlineOnly
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
       stage={
         <>
           <Machine />
-          <WinnersTicker type="official" />
+          <WinnersTicker />
           <Intro />
         </>
       }
-      proof={paths.officialHistory}
+      proof="award"
     >
       <TaskSection title={texts.tasks} />
       <SectionList />
@@ -45,7 +41,7 @@ export default function OfficialScreen() {
 }
 
 function Machine() {
-  const source = useLottery('official', { prizes: paths.officialHistory, address: paths.officialHistory });
+  const source = useLottery();
   return (
     <DrawSection title={texts.machine} game={NineGrid} source={source} texts={texts.draw} link={prizes} />
   );
@@ -53,7 +49,7 @@ function Machine() {
 
 function Intro() {
   return (
-    <Link className={css.introLink} to={useCampaign().pathTo(paths.officialIntro)}>
+    <Link className={css.introLink} to={useCampaign().pathTo('intro')}>
       {texts.toIntro} ›
     </Link>
   );

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import ticket from '#ui/objects/ticket.webp';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
@@ -12,7 +11,7 @@ import { texts } from './texts.ts';
 export const OwnAwards = observer(function OwnAwards() {
   const awards = useCampaign<OfficialInfo>().info.value?.award_list;
   return (
-    <Section title={texts.awards} picture={ticket} link={{ to: paths.officialHistory, label: texts.prizes }}>
+    <Section title={texts.awards} picture={ticket} link={{ to: 'award', label: texts.prizes }}>
       <div className={css.awards}>
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
@@ -22,7 +23,6 @@ import {
 import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
 import { notOnline } from '../../gallery/fixtures/phases.ts';
-import OfficialHistoryScreen from './OfficialHistoryScreen.tsx';
 import OfficialIntroScreen from './OfficialIntroScreen.tsx';
 import OfficialScreen from './OfficialScreen.tsx';
 import { officialCampaign } from './campaign.ts';
@@ -66,14 +66,14 @@ describe('the official activity', () => {
   const sections = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   test('has the grid, the tasks, its sections with the ways on, the newest awards and the prizes', async () => {
-    await open(OfficialScreen, paths.official);
+    await open(OfficialScreen, '/activity/official');
     expect(sections()).toEqual([
       ...[texts.machine, texts.tasks, '走进投研', '产品怎么看', '开放日还有'],
       ...[texts.awards, texts.wall],
     ]);
     expect(screen.getByRole('link', { name: /费率测算/ }).getAttribute('href')).toBe(paths.charges);
     expect(screen.getByRole('link', { name: /开放日升级版：到点统一开奖/ }).getAttribute('href')).toBe(
-      paths.officialUpgrade,
+      '/activity/official/v2',
     );
     expect(screen.getAllByText(/官方开放日/, { selector: 'li *' })).toHaveLength(2);
   });
@@ -86,14 +86,14 @@ describe('the official activity', () => {
       ...officialForGuest,
       section_list: [{ ...first, item_list: [{ ...item, path: 'https://elsewhere.example/' }] }],
     };
-    await open(OfficialScreen, paths.official);
+    await open(OfficialScreen, '/activity/official');
     expect(screen.getByText(item.desc)).toBeTruthy();
     expect(screen.queryByRole('link', { name: new RegExp(item.title) })).toBeNull();
   });
 
   test('is in the failed state with a retry unless its status is online, and comes back by it', async () => {
     info = notOnline(officialForMember);
-    await open(OfficialScreen, paths.official);
+    await open(OfficialScreen, '/activity/official');
     const failed = screen.getByRole('alert');
     expect(within(failed).getByText(info.page_info.phase_reason)).toBeTruthy();
     expect(sections()).toEqual([]);
@@ -105,7 +105,7 @@ describe('the official activity', () => {
   });
 
   test('draws from its own lottery', async () => {
-    await open(OfficialScreen, `${paths.official}?activity_id=official-open-day`);
+    await open(OfficialScreen, '/activity/official?activity_id=official-open-day');
     await visit.user.click(await screen.findByRole('button', { name: '立即抽奖' }));
     await act(settled);
     expect(server().of(lottery.draw)).toHaveLength(1);
@@ -113,14 +113,14 @@ describe('the official activity', () => {
   });
 
   test('shows the award history of its type, ten a page', async () => {
-    await open(OfficialHistoryScreen, paths.officialHistory);
+    await open(AwardsScreen, '/activity/official/history');
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'official', limit: '10' });
-    expect(screen.getByRole('link', { name: /官方开放日/ }).getAttribute('href')).toBe(paths.official);
+    expect(screen.getByRole('link', { name: /官方开放日/ }).getAttribute('href')).toBe('/activity/official');
   });
 
   test('says on its introduction how it works, when, why it is fair, and its rules', async () => {
     info = officialForGuest;
-    await open(OfficialIntroScreen, paths.officialIntro);
+    await open(OfficialIntroScreen, '/activity/official/intro');
     expect(sections()).toEqual([
       ...[introTexts.about, introTexts.calendar, introTexts.fair, introTexts.rules],
     ]);
@@ -129,6 +129,6 @@ describe('the official activity', () => {
     for (const rule of info.page_info.rules) expect(screen.getByText(rule)).toBeTruthy();
     const calendar = within(screen.getByRole('list', { name: introTexts.calendar }));
     expect(calendar.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
-    expect(screen.getByRole('link', { name: introTexts.go }).getAttribute('href')).toBe(paths.official);
+    expect(screen.getByRole('link', { name: introTexts.go }).getAttribute('href')).toBe('/activity/official');
   });
 });

@@ -33,7 +33,7 @@ describe('the lower commission', () => {
 
   const open = async (shown = info) => {
     info = shown;
-    visit.open(CommissionScreen, `${paths.packagesCommission}?activity_id=newcomer-packages`);
+    visit.open(CommissionScreen, '/activity/packages/commission?activity_id=newcomer-packages');
     await act(settled);
   };
   const sent = () =>
@@ -101,12 +101,12 @@ describe('the lower commission', () => {
   });
 
   test.each([
-    ['no coupon', commissionAt('none'), texts.earn, `${paths.packages}?activity_id=newcomer-packages`],
+    ['no coupon', commissionAt('none'), texts.earn, '/activity/packages?activity_id=newcomer-packages'],
     [
       'no account, and from there back',
       commissionAt('usable', { has_open_account: false }),
       texts.open,
-      `${paths.openAccount}?from=${encodeURIComponent(`${paths.packagesCommission}?activity_id=newcomer-packages`)}`,
+      `${paths.openAccount}?from=${encodeURIComponent('/activity/packages/commission?activity_id=newcomer-packages')}`,
     ],
   ])('a member with %s is led to it', async (_, shown, name, to) => {
     await open(shown);

@@ -20,7 +20,6 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './commission.module.css';
 import { commissionTexts as texts } from './commission-texts.ts';
-import theme from './packages.module.css';
 
 type CommissionInfo = DataOf<typeof packages.commissionInfo>;
 
@@ -33,13 +32,13 @@ export default function CommissionScreen() {
   return (
     <Campaign
       of={packages.commissionInfo}
-      theme={clsx(theme.theme, css.low)}
+      className={css.low}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
       stage={<Rates />}
     >
       <Saving />
-      <Section title={texts.steps} picture={clipboard} link={{ to: paths.packages, label: texts.back }}>
+      <Section title={texts.steps} picture={clipboard} link={{ to: 'main', label: texts.back }}>
         <ol className={css.steps}>
           {texts.stepList.map((step, at) => (
             <li key={step} className={css.step}>
@@ -98,14 +97,14 @@ const Application = observer(function Application() {
         </ActButton>
       ) : null}
       {isMember && status === none && (
-        <Link className={css.apply} to={campaign.pathTo(paths.packages)}>
+        <Link className={css.apply} to={campaign.pathTo('main')}>
           {texts.earn}
         </Link>
       )}
       {isMember && status === usable && !hasAccount && (
         <Link
           className={css.apply}
-          to={activityAddress(paths.openAccount, '', { from: campaign.pathTo(paths.packagesCommission) })}
+          to={activityAddress(paths.openAccount, '', { from: campaign.pathTo('commission') })}
         >
           {texts.open}
         </Link>

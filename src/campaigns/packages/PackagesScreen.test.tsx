@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { packages } from '#contract/campaigns/packages.ts';
 import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -27,7 +27,6 @@ import {
 } from '../../gallery/fixtures/packages.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
-import PackagesAwardScreen from './PackagesAwardScreen.tsx';
 import PackagesScreen from './PackagesScreen.tsx';
 import { packagesCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
@@ -70,7 +69,7 @@ describe('the packages for new users', () => {
 
   const open = async (shown = info) => {
     info = shown;
-    visit.open(PackagesScreen, `${paths.packages}?activity_id=newcomer-packages`);
+    visit.open(PackagesScreen, '/activity/packages?activity_id=newcomer-packages');
     await act(settled);
   };
   const states = () =>
@@ -210,7 +209,7 @@ describe('the packages for new users', () => {
       await openLast(() => server().on(packages.info, packagesSchemas.info, () => lost));
       expect(await screen.findByText(texts.allOpened.none)).toBeTruthy();
       await press(texts.allOpened.earn);
-      expect((await screen.findByTestId('whereabouts')).textContent).toContain(paths.packagesAward);
+      expect((await screen.findByTestId('whereabouts')).textContent).toContain('/activity/packages/award');
     });
   });
 
@@ -219,7 +218,7 @@ describe('the packages for new users', () => {
     expect(screen.getByText(texts.allOpened.none)).toBeTruthy();
     await press(texts.allOpened.earn);
     expect((await screen.findByTestId('whereabouts')).textContent).toBe(
-      `${paths.packagesAward}?activity_id=newcomer-packages`,
+      '/activity/packages/award?activity_id=newcomer-packages',
     );
   });
 
@@ -247,9 +246,9 @@ describe('the packages for new users', () => {
   test('show what they have given, and lead back', async () => {
     const awards = { list: [...mgmAwards], total: mgmAwards.length };
     server().on(lottery.awardList, lotterySchemas.awardList, () => awards);
-    visit.open(PackagesAwardScreen, paths.packagesAward);
+    visit.open(AwardsScreen, '/activity/packages/award');
     await act(settled);
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'packages' });
-    expect(screen.getByRole('link', { name: /新人礼包/ }).getAttribute('href')).toBe(paths.packages);
+    expect(screen.getByRole('link', { name: /新人礼包/ }).getAttribute('href')).toBe('/activity/packages');
   });
 });

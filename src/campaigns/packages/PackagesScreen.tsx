@@ -11,9 +11,8 @@ import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
-import { gateStatus, packages } from '#contract/campaigns/packages.ts';
+import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import ticket from '#ui/objects/ticket.webp';
 import { DecisionGate } from './DecisionGate.tsx';
 import { FinanceGate } from './FinanceGate.tsx';
@@ -30,26 +29,24 @@ export default function PackagesScreen() {
   const refuse = () => setRefused(true);
   return (
     <Campaign
-      of={packages.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).packageScene}
       stage={
         <>
           <GateTrail />
           <Boxes />
-          <WinnersTicker type="packages" />
+          <WinnersTicker />
         </>
       }
-      proof={paths.packagesAward}
+      proof="award"
     >
       <FinanceGate />
       <DecisionGate onLocked={refuse} />
-      <PrizeSection title={texts.prizes} link={{ to: paths.packagesAward, label: texts.awards }} />
+      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
       <Section
         title={texts.commission}
         picture={ticket}
-        link={{ to: paths.packagesCommission, label: texts.toCommission }}
+        link={{ to: 'commission', label: texts.toCommission }}
       >
         <p className={css.hint}>{texts.commissionHint}</p>
       </Section>
@@ -61,7 +58,7 @@ export default function PackagesScreen() {
 const Boxes = observer(function Boxes() {
   const campaign = useCampaign<PackageInfo>();
   const navigate = useNavigate();
-  const source = useLottery('packages', { prizes: paths.packagesAward, address: paths.packagesAward });
+  const source = useLottery();
   const [hasDrawn, setDrawn] = useState(false);
   const status = campaign.info.value?.box.status;
   // The page learns of the last box later than the game, or not at all where its answer is lost.
@@ -72,7 +69,7 @@ const Boxes = observer(function Boxes() {
     setDrawn(true);
     void campaign.info.reload();
   };
-  const toPrizes = () => void navigate(campaign.pathTo(paths.packagesAward));
+  const toPrizes = () => void navigate(campaign.pathTo('award'));
   return (
     <>
       <DrawSection
@@ -80,7 +77,7 @@ const Boxes = observer(function Boxes() {
         game={MysteryBox}
         source={source}
         texts={{ ...texts.draw, ...(isOpened && texts.allOpened) }}
-        link={{ to: paths.packagesAward, label: texts.awards }}
+        link={{ to: 'award', label: texts.awards }}
         {...(isOpened && { onShort: toPrizes })}
         locked={isClosed ? <WayToBoxes /> : undefined}
         onDrawn={handleDrawn}

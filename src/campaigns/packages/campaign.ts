@@ -1,30 +1,27 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './packages.module.css';
+import { texts } from './texts.ts';
 
-const gates = {
-  title: '新人礼包',
-  load: () => import('./PackagesScreen.tsx'),
-  first: [ofActivity(packages.info), ofActivity(lottery.info, { type: 'packages' })],
-};
+const gates = { title: texts.title, load: () => import('./PackagesScreen.tsx'), parts: [lottery.info] };
 
 /** The packages for new users (product 19.5). */
 export const packagesCampaign = campaign({
   name: 'packages',
+  type: 'packages',
+  base: '/activity/packages',
+  theme: css.theme,
+  info: packages.info,
   screens: {
-    main: { path: paths.packages, ...gates },
-    offline: { path: paths.etfTrainOffline, ...gates },
+    main: gates,
+    offline: { ...gates, at: '/activity/etf/train/offline' },
     commission: {
-      path: paths.packagesCommission,
-      title: '优惠佣金',
+      title: texts.screens.commission,
       load: () => import('./CommissionScreen.tsx'),
       first: [ofActivity(packages.commissionInfo)],
     },
-    award: {
-      path: paths.packagesAward,
-      title: '新人礼包奖品',
-      load: () => import('./PackagesAwardScreen.tsx'),
-    },
+    ...prizes(texts.screens),
   },
 });

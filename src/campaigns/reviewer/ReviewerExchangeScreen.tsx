@@ -1,8 +1,6 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
-import { reviewer } from '#contract/campaigns/reviewer.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import coin from '#ui/objects/coin.webp';
 import gift from '#ui/objects/gift.webp';
 import css from './reviewer.module.css';
@@ -12,22 +10,12 @@ import { texts } from './texts.ts';
 export default function ReviewerExchangeScreen() {
   return (
     <Campaign
-      of={reviewer.info}
-      theme={css.theme}
       texts={texts.exchange}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).exchangeScene}
       picture={gift}
     >
-      <ExchangeSection
-        title={texts.exchangeList}
-        type="reviewer"
-        link={{ to: paths.reviewerAward, label: texts.awards }}
-      />
-      <Section
-        title={texts.more}
-        picture={coin}
-        link={{ to: paths.reviewerProgress, label: texts.toProgress }}
-      >
+      <ExchangeSection title={texts.exchangeList} link={{ to: 'award', label: texts.awards }} />
+      <Section title={texts.more} picture={coin} link={{ to: 'main', label: texts.toProgress }}>
         <p className={css.hint}>{texts.moreHint}</p>
       </Section>
     </Campaign>

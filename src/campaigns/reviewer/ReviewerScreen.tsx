@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 type ReviewerInfo = DataOf<typeof reviewer.info>;
 
-const awards = { to: paths.reviewerAward, label: texts.awards };
+const awards = { to: 'award', label: texts.awards };
 /** The third step unlocks the last award. */
 const stops = [1, 2, 3, 4].map((step) => ({
   at: evaluationPercent(step),
@@ -31,8 +31,6 @@ const stops = [1, 2, 3, 4].map((step) => ({
 export default function ReviewerScreen() {
   return (
     <Campaign
-      of={reviewer.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).evaluationScene}
       stage={<Dial />}
@@ -40,12 +38,12 @@ export default function ReviewerScreen() {
       <TaskSection
         title={texts.tasks}
         call={reviewer.participate}
-        link={{ to: paths.reviewerExchange, label: texts.toExchange }}
+        link={{ to: 'exchange', label: texts.toExchange }}
       >
         <Topic />
       </TaskSection>
       <MilestoneSection title={texts.last} of={reviewer.award} call={reviewer.participate} link={awards} />
-      <PrizeSection title={texts.wall} link={{ to: paths.reviewerExchange, label: texts.toExchange }} />
+      <PrizeSection title={texts.wall} link={{ to: 'exchange', label: texts.toExchange }} />
     </Campaign>
   );
 }
@@ -64,7 +62,7 @@ const Dial = observer(function Dial() {
       stops={stops}
     >
       {isEvaluationFinished(tasks) ? (
-        <Link to={campaign.pathTo(paths.reviewerExchange)}>{texts.toExchange}</Link>
+        <Link to={campaign.pathTo('exchange')}>{texts.toExchange}</Link>
       ) : (
         campaign.isRunning && (
           <button type="button" onClick={showTasks}>

@@ -1,28 +1,30 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './reviewer.module.css';
+import { texts } from './texts.ts';
 
 /** The evaluation of newcomers (product 19.8). */
 export const reviewerCampaign = campaign({
   name: 'reviewer',
+  type: 'reviewer',
+  base: '/activity/reviewer',
+  theme: css.theme,
+  info: reviewer.info,
   screens: {
     main: {
-      path: paths.reviewerProgress,
-      title: '新手评测官',
+      at: 'progress',
+      title: texts.title,
       load: () => import('./ReviewerScreen.tsx'),
-      first: [ofActivity(reviewer.info), ofActivity(reviewer.award)],
+      parts: [],
+      first: [ofActivity(reviewer.award)],
     },
     exchange: {
-      path: paths.reviewerExchange,
-      title: '积分兑好礼',
+      title: texts.exchange.title,
       load: () => import('./ReviewerExchangeScreen.tsx'),
-      first: [ofActivity(reviewer.info), ofActivity(exchange.info, { type: 'reviewer' })],
+      parts: [exchange.info],
     },
-    award: {
-      path: paths.reviewerAward,
-      title: '评测奖品',
-      load: () => import('./ReviewerAwardScreen.tsx'),
-    },
+    ...prizes(texts.screens),
   },
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -16,7 +17,6 @@ import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-c
 import { Visit } from '../../app/testing/visit.tsx';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { evaluationShop, evaluationWith, lastAward } from '../../gallery/fixtures/reviewer.ts';
-import ReviewerAwardScreen from './ReviewerAwardScreen.tsx';
 import ReviewerExchangeScreen from './ReviewerExchangeScreen.tsx';
 import ReviewerScreen from './ReviewerScreen.tsx';
 import { reviewerCampaign } from './campaign.ts';
@@ -60,7 +60,7 @@ describe('the evaluation of newcomers', () => {
 
   const open = async (
     Screen: ComponentType<{ readonly title: string }> = ReviewerScreen,
-    address = `${paths.reviewerProgress}?activity_id=newcomer-evaluation`,
+    address = '/activity/reviewer/progress?activity_id=newcomer-evaluation',
   ) => {
     visit.open(Screen, address);
     await act(settled);
@@ -89,7 +89,7 @@ describe('the evaluation of newcomers', () => {
     expect(screen.getByRole('img', { name: '评测进度 100%，全部完成' })).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /^积分兑好礼/ });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
-      new Set([`${paths.reviewerExchange}?activity_id=newcomer-evaluation`]),
+      new Set(['/activity/reviewer/exchange?activity_id=newcomer-evaluation']),
     );
   });
 
@@ -162,19 +162,19 @@ describe('the evaluation of newcomers', () => {
   );
 
   test('exchanges points, with the ways to the prizes and back to the tasks', async () => {
-    await open(ReviewerExchangeScreen, paths.reviewerExchange);
+    await open(ReviewerExchangeScreen, '/activity/reviewer/exchange');
     expect(screen.getByText(/当前可用/).textContent).toBe('当前可用65积分');
     expect(server().of(exchange.info)[0]?.query).toMatchObject({ type: 'reviewer' });
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('我的奖品 ›')).toBe(paths.reviewerAward);
-    expect(href('去做评测 ›')).toBe(paths.reviewerProgress);
+    expect(href('我的奖品 ›')).toBe('/activity/reviewer/award');
+    expect(href('去做评测 ›')).toBe('/activity/reviewer/progress');
     cleanup();
   });
 
   test('lists the prizes of the member', async () => {
     const nothing = { list: [], total: 0 };
     server().on(lottery.awardList, lotterySchemas.awardList, () => nothing);
-    await open(ReviewerAwardScreen, paths.reviewerAward);
+    await open(AwardsScreen, '/activity/reviewer/award');
     expect(screen.getByText('这里还没有奖品')).toBeTruthy();
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'reviewer' });
   });

@@ -7,7 +7,6 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GameProps } from '#activity-kit/games/game.ts';
 import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import envelope from '#ui/objects/red-envelope.webp';
@@ -31,10 +30,7 @@ type Way = keyof typeof ways;
 export const FestivalStage = observer(function FestivalStage() {
   const campaign = useCampaign();
   const [way, setWay] = useState<Way>('rain');
-  const source = useLottery('spring_festival', {
-    prizes: paths.springFestivalAward,
-    address: paths.springFestivalAddress,
-  });
+  const source = useLottery();
   const choose = (next: Way) => (): void => {
     if (next === way || source.isDrawing) return;
     // What was drawn in the way that goes is shown in the one that comes.
@@ -67,7 +63,7 @@ export const FestivalStage = observer(function FestivalStage() {
         game={ways[way].game}
         source={source}
         texts={texts.draw}
-        link={{ to: paths.springFestivalAward, label: texts.own }}
+        link={{ to: 'award', label: texts.own }}
       />
     </>
   );

@@ -1,27 +1,19 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { springFestival } from '#contract/campaigns/spring-festival.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './spring-festival.module.css';
+import { texts } from './texts.ts';
 
 /** The spring festival (product 19.13). */
 export const springFestivalCampaign = campaign({
   name: 'spring-festival',
+  type: 'spring_festival',
+  base: '/activity/springFestival',
+  theme: css.theme,
+  info: springFestival.info,
   screens: {
-    main: {
-      path: paths.springFestival,
-      title: '新春红包雨',
-      load: () => import('./SpringFestivalScreen.tsx'),
-      first: [ofActivity(springFestival.info), ofActivity(lottery.info, { type: 'spring_festival' })],
-    },
-    award: {
-      path: paths.springFestivalAward,
-      title: '新春奖品',
-      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
-    },
-    address: {
-      path: paths.springFestivalAddress,
-      title: '新春收货地址',
-      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
-    },
+    main: { title: texts.title, load: () => import('./SpringFestivalScreen.tsx'), parts: [lottery.info] },
+    ...prizes(texts.screens),
   },
 });

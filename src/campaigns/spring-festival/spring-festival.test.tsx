@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AddressScreen from '#activity-kit/address/AddressScreen.tsx';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
@@ -9,7 +11,6 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { springFestival } from '#contract/campaigns/spring-festival.ts';
 import { springFestivalSchemas } from '#contract/campaigns/spring-festival.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -19,7 +20,6 @@ import { drawnOf, drawsOf, springCheckIns, springWith } from '../../gallery/fixt
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { noFriends } from '../../gallery/fixtures/standard-campaign.ts';
-import { AddressScreen, AwardScreen } from './awards.ts';
 import SpringFestivalScreen from './SpringFestivalScreen.tsx';
 import { springFestivalCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
@@ -60,7 +60,7 @@ describe('the spring festival', () => {
 
   const open = async (
     Screen: ComponentType<{ readonly title: string }> = SpringFestivalScreen,
-    address: string = paths.springFestival,
+    address: string = '/activity/springFestival',
   ) => {
     visit.open(Screen, address);
     await act(settled);
@@ -151,18 +151,20 @@ describe('the spring festival', () => {
   test('lists the prizes of its type, with the ways to the address and back', async () => {
     const list = [...mgmAwards];
     server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list, total: list.length }));
-    await open(AwardScreen, paths.springFestivalAward);
+    await open(AwardsScreen, '/activity/springFestival/award');
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'spring_festival' });
     expect(screen.getByRole('link', { name: /填写地址/ }).getAttribute('href')).toMatch(
-      new RegExp(`^${paths.springFestivalAddress}\\?`),
+      new RegExp(`^/activity/springFestival/address\\?`),
     );
-    expect(screen.getByRole('link', { name: /新春红包雨/ }).getAttribute('href')).toBe(paths.springFestival);
+    expect(screen.getByRole('link', { name: /新春红包雨/ }).getAttribute('href')).toBe(
+      '/activity/springFestival',
+    );
   });
 
   test('leads from an address back to the prizes', async () => {
-    await open(AddressScreen, paths.springFestivalAddress);
+    await open(AddressScreen, '/activity/springFestival/address');
     expect(screen.getByRole('link', { name: /‹ 我的奖品/ }).getAttribute('href')).toBe(
-      paths.springFestivalAward,
+      '/activity/springFestival/award',
     );
   });
 });

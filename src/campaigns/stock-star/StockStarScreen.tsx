@@ -7,15 +7,12 @@ import glowingStar from '#ui/objects/glowing-star.webp';
 import ticket from '#ui/objects/ticket.webp';
 import { PastStars } from './PastStars.tsx';
 import { Star } from './Star.tsx';
-import css from './stock-star.module.css';
 import { texts } from './texts.ts';
 
 /** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.9). */
 export default function StockStarScreen() {
   return (
     <Campaign
-      of={stockStar.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).starScene}
       picture={glowingStar}

@@ -1,16 +1,16 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import css from './stock-star.module.css';
+import { texts } from './texts.ts';
 
 /** The weekly star stock (product 19.9). */
 export const stockStarCampaign = campaign({
   name: 'stock-star',
+  type: 'stock_star',
+  base: '/activity/stock-star',
+  theme: css.theme,
+  info: stockStar.info,
   screens: {
-    main: {
-      path: paths.stockStar,
-      title: '每周星股',
-      load: () => import('./StockStarScreen.tsx'),
-      first: [ofActivity(stockStar.info)],
-    },
+    main: { title: texts.title, load: () => import('./StockStarScreen.tsx'), parts: [] },
   },
 });

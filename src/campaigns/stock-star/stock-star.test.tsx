@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -37,7 +36,7 @@ describe('the star stock', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (): Promise<void> => {
-    visit.open(StockStarScreen, paths.stockStar);
+    visit.open(StockStarScreen, '/activity/stock-star');
     await act(settled);
   };
   const region = (name: string) => screen.findByRole('region', { name });

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { useManifest } from '#activity-kit/campaign/campaign.ts';
 import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { treasure } from '#contract/campaigns/treasure.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
@@ -21,6 +21,7 @@ interface ChapterCardProps {
 /** One chapter of the season: its window and state, the fragments found in it, its treasure, and the way to its map. */
 export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
   const { activity_id: id, phase, fragment_list: fragments, found_cnt: found, is_opened } = chapter;
+  const { main } = useManifest().screens;
   const isRunning = phase === activityPhase.running;
   return (
     <li className={clsx(css.chapter, isRunning && css.isRunning)} aria-current={isShown ? 'true' : undefined}>
@@ -43,7 +44,7 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
           <br />
           {seasonPage.treasure(chapter.treasure_desc)}
         </p>
-        <Link className={css.chapterLink} to={activityAddress(paths.treasure, id)}>
+        <Link className={css.chapterLink} to={activityAddress(main.path, id)}>
           {isRunning ? seasonPage.go : seasonPage.look} ›
         </Link>
       </div>

@@ -1,12 +1,9 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
-import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import bulb from '#ui/objects/bulb.webp';
@@ -20,14 +17,13 @@ const { invite } = texts;
 export default function TreasureInviteScreen() {
   return (
     <Campaign
-      of={treasure.info}
-      theme={clsx(css.theme, css.low)}
+      className={css.low}
       texts={invite}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<OwnSet />}
     >
-      <HelpSection title={invite.section} type="treasure" share={invite.share} />
-      <Section title={invite.rules} picture={bulb} link={{ to: paths.treasure, label: texts.toMap }}>
+      <HelpSection title={invite.section} share={invite.share} />
+      <Section title={invite.rules} picture={bulb} link={{ to: 'main', label: texts.toMap }}>
         <ul className={css.tips}>
           {invite.tips.map((tip) => (
             <li key={tip}>{tip}</li>
@@ -40,7 +36,7 @@ export default function TreasureInviteScreen() {
 
 /** The set of the visitor: which fragments are there, and which a friend can give. */
 const OwnSet = observer(function OwnSet() {
-  const set = useCampaign().part(collect.info, { type: 'treasure' });
+  const set = useCampaign().ofType(collect.info);
   useLoad(set);
   return (
     <div className={css.set}>

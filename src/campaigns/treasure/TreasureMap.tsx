@@ -27,29 +27,19 @@ import { texts } from './texts.ts';
 /** The drawn map: its places in the order of the path, each with its fragment, and the chest at the end. */
 export const TreasureMap = observer(function TreasureMap() {
   const campaign = useCampaign();
-  const set = campaign.part(collect.info, { type: 'treasure' });
+  const set = campaign.ofType(collect.info);
   useLoad(set);
   const tasks = campaign.info.value?.task_list;
   const take = useTasks((id) => tasks?.find(({ task_id }) => task_id === id), { name: 'place' });
   return (
     <div className={css.map}>
       <MapInk />
-      <Async of={set} skeleton={<div className={css.waiting} />}>
+      <Async of={set} skeleton={<MapToCome />}>
         {(known) => {
           const places = placesOf(tasks ?? [], known);
-          const found = places.map(({ state }) => state === 'found' || state === 'given');
-          const { rows, road, done } = drawStampPath(found);
           return (
             <>
-              <svg
-                className={css.drawing}
-                viewBox={`0 0 300 ${rows * 100}`}
-                preserveAspectRatio="none"
-                aria-hidden
-              >
-                <path className={css.road} d={road} fill="none" vectorEffect="non-scaling-stroke" />
-                <path className={css.way} d={done} fill="none" vectorEffect="non-scaling-stroke" />
-              </svg>
+              <Road found={places.map(({ state }) => state === 'found' || state === 'given')} />
               <ol className={grid.places} aria-label={texts.map}>
                 {places.map((place, at) => (
                   <PlaceMark key={place.task.task_id} {...{ place, at, take }} isOpen={campaign.isRunning} />
@@ -67,6 +57,39 @@ export const TreasureMap = observer(function TreasureMap() {
     </div>
   );
 });
+
+/** The road over the rows of places, and how far of it has been walked. */
+function Road({ found }: { readonly found: readonly boolean[] }) {
+  const { rows, road, done } = drawStampPath(found);
+  return (
+    <svg className={css.drawing} viewBox={`0 0 300 ${rows * 100}`} preserveAspectRatio="none" aria-hidden>
+      <path className={css.road} d={road} fill="none" vectorEffect="non-scaling-stroke" />
+      <path className={css.way} d={done} fill="none" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** As many as a set has fragments. */
+const unknown: readonly false[] = Array.from({ length: 6 }, () => false);
+
+/** The road with islands that have no names yet, and the closed chest at its end. */
+function MapToCome() {
+  return (
+    <>
+      <Road found={unknown} />
+      <ol className={grid.places} aria-hidden>
+        {unknown.map((_, at) => (
+          <li key={at} className={clsx(grid.place, css.place)}>
+            <span className={css.island} />
+          </li>
+        ))}
+        <li className={clsx(grid.place, grid.end, css.place, css.end)}>
+          <ClosedChest />
+        </li>
+      </ol>
+    </>
+  );
+}
 
 const words = { found: texts.found, given: texts.fromFriend, next: '', todo: texts.todo } as const;
 

@@ -3,8 +3,6 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { CollectSection } from '#activity-kit/collect/CollectSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import handshake from '#ui/objects/handshake.webp';
@@ -13,20 +11,18 @@ import { TreasureMap } from './TreasureMap.tsx';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
 
-const awards = { to: paths.treasureAward, label: texts.awards };
+const awards = { to: 'award', label: texts.awards };
 
 /** Treasure: the map of places, the set of fragments, the tasks, and the ways to friends and to the season (product 19.18). */
 export default function TreasureScreen() {
   return (
     <Campaign
-      of={treasure.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<TreasureMap />}
     >
       <Ways />
-      <CollectSection title={texts.fragments} type="treasure" link={awards} />
+      <CollectSection title={texts.fragments} link={awards} />
       <TaskSection title={texts.tasks} />
       <PrizeSection title={texts.prizes} link={awards} />
     </Campaign>
@@ -37,8 +33,8 @@ export default function TreasureScreen() {
 function Ways() {
   const campaign = useCampaign();
   const ways = [
-    { to: paths.treasureInvite, picture: handshake, title: texts.friends, hint: texts.friendsHint },
-    { to: paths.treasureSeason, picture: scroll, title: texts.season, hint: texts.seasonHint },
+    { to: 'invite', picture: handshake, title: texts.friends, hint: texts.friendsHint },
+    { to: 'season', picture: scroll, title: texts.season, hint: texts.seasonHint },
   ];
   return (
     <nav className={css.ways} aria-label={texts.title}>

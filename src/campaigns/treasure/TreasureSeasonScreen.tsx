@@ -1,11 +1,9 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -24,8 +22,7 @@ const { seasonPage } = texts;
 export default function TreasureSeasonScreen() {
   return (
     <Campaign
-      of={treasure.info}
-      theme={clsx(css.theme, css.low)}
+      className={css.low}
       texts={seasonPage}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<Shelf />}
@@ -37,7 +34,7 @@ export default function TreasureSeasonScreen() {
         title={seasonPage.award}
         of={treasure.seasonAward}
         call={treasure.seasonReceive}
-        link={{ to: paths.treasureAward, label: texts.awards }}
+        link={{ to: 'award', label: texts.awards }}
       />
     </Campaign>
   );

@@ -1,36 +1,31 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
-import { paths } from '#kernel/screen/paths.ts';
-
-const set = ofActivity(collect.info, { type: 'treasure' });
+import { texts } from './texts.ts';
+import css from './treasure.module.css';
 
 /** Treasure and fragments (product 19.18). */
 export const treasureCampaign = campaign({
   name: 'treasure',
+  type: 'treasure',
+  base: '/activity/treasure',
+  theme: css.theme,
+  info: treasure.info,
   screens: {
-    main: {
-      path: paths.treasure,
-      title: '寻宝季',
-      load: () => import('./TreasureScreen.tsx'),
-      first: [ofActivity(treasure.info), set],
-    },
+    main: { title: texts.title, load: () => import('./TreasureScreen.tsx'), parts: [collect.info] },
     invite: {
-      path: paths.treasureInvite,
-      title: '好友送碎片',
+      title: texts.invite.title,
       load: () => import('./TreasureInviteScreen.tsx'),
-      first: [ofActivity(treasure.info), set],
+      parts: [collect.info],
     },
     season: {
-      path: paths.treasureSeason,
-      title: '赛季地图',
+      at: 'v4',
+      title: texts.seasonPage.title,
       load: () => import('./TreasureSeasonScreen.tsx'),
-      first: [ofActivity(treasure.info), ofActivity(treasure.season)],
+      parts: [],
+      first: [ofActivity(treasure.season)],
     },
-    award: {
-      path: paths.treasureAward,
-      title: '寻宝奖品',
-      load: () => import('./TreasureAwardScreen.tsx'),
-    },
+    ...prizes(texts.screens),
   },
 });

@@ -1,6 +1,7 @@
 /** What a visitor reads in the treasure. */
 export const texts = {
   title: '寻宝季',
+  screens: { award: '寻宝奖品' },
   slogan: '走完六站，集齐碎片开宝箱',
   map: '藏宝图',
   place: (at: number, name: string, fragment: string) => `第${at}站 ${name}：去取「${fragment}」`,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { help } from '#contract/activity-kit/help.ts';
@@ -12,7 +13,6 @@ import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { treasureSchemas } from '#contract/campaigns/treasure.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -29,7 +29,6 @@ import {
   treasureId,
   treasureWith,
 } from '../../gallery/fixtures/treasure.ts';
-import TreasureAwardScreen from './TreasureAwardScreen.tsx';
 import TreasureInviteScreen from './TreasureInviteScreen.tsx';
 import TreasureScreen from './TreasureScreen.tsx';
 import TreasureSeasonScreen from './TreasureSeasonScreen.tsx';
@@ -72,7 +71,7 @@ describe('the treasure', () => {
 
   const open = async (
     Screen: ComponentType<{ readonly title: string }> = TreasureScreen,
-    address: string = `${paths.treasure}?activity_id=${treasureId}`,
+    address: string = `/activity/treasure?activity_id=${treasureId}`,
   ) => {
     visit.open(Screen, address);
     await act(settled);
@@ -176,9 +175,9 @@ describe('the treasure', () => {
   test('keeps the activity on the ways to friends, to the season and to the prizes', async () => {
     await open();
     const href = (name: RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
-    expect(href(/好友送碎片/)).toBe(`${paths.treasureInvite}?activity_id=${treasureId}`);
-    expect(href(/赛季地图/)).toBe(`${paths.treasureSeason}?activity_id=${treasureId}`);
-    expect(href(/我的奖品/)).toBe(`${paths.treasureAward}?activity_id=${treasureId}`);
+    expect(href(/好友送碎片/)).toBe(`/activity/treasure/invite?activity_id=${treasureId}`);
+    expect(href(/赛季地图/)).toBe(`/activity/treasure/v4?activity_id=${treasureId}`);
+    expect(href(/我的奖品/)).toBe(`/activity/treasure/award?activity_id=${treasureId}`);
   });
 
   test.each(closedPhases)('shows the map without anything to press while it is %s', async (phase) => {
@@ -191,7 +190,10 @@ describe('the treasure', () => {
   test('shows on the page of friends which fragments are there, who helped, and the friend of a link', async () => {
     set = setWith(2);
     server().on(help.info, helpSchemas.info, () => ownTreasureHelp(1, 'todo'));
-    await open(TreasureInviteScreen, `${paths.treasureInvite}?activity_id=${treasureId}&help=${friendCode}`);
+    await open(
+      TreasureInviteScreen,
+      `/activity/treasure/invite?activity_id=${treasureId}&help=${friendCode}`,
+    );
     expect(screen.getByText('启程罗盘').nextSibling?.textContent).toBe(texts.found);
     expect(screen.getByText('市集透镜').nextSibling?.textContent).toBe(texts.todo);
     expect(screen.getByText('139****0000')).toBeTruthy();
@@ -200,16 +202,16 @@ describe('the treasure', () => {
   });
 
   test('shows the season: its chapters with what was found, and the way to the map of each', async () => {
-    await open(TreasureSeasonScreen, `${paths.treasureSeason}?activity_id=${treasureId}`);
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     expect(screen.getByText('本季已开启 1 个宝藏，2 个得赛季礼')).toBeTruthy();
     expect(screen.getByText(/碎片 3\/6/)).toBeTruthy();
     expect(screen.getByText(/宝藏已开启/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /去寻宝/ });
-    expect(link.getAttribute('href')).toBe(`${paths.treasure}?activity_id=${treasureId}`);
+    expect(link.getAttribute('href')).toBe(`/activity/treasure?activity_id=${treasureId}`);
   });
 
   test('names no two things alike on the page of the season, so that each drawing has its own colours', async () => {
-    await open(TreasureSeasonScreen, `${paths.treasureSeason}?activity_id=${treasureId}`);
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(3);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -225,7 +227,7 @@ describe('the treasure', () => {
       award = seasonAward(taken);
       return { result: 'success', result_msg: '领取成功，获得赛季学习礼' };
     });
-    await open(TreasureSeasonScreen, `${paths.treasureSeason}?activity_id=${treasureId}`);
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     await visit.user.dblClick(screen.getByRole('button', { name: '立即领取' }));
     await act(settled);
     const bodies = server().of(treasure.seasonReceive);
@@ -237,14 +239,14 @@ describe('the treasure', () => {
     award = seasonAward(ready);
     const refusal = new Refusal(codes.awardSoldOut, '奖励已领完');
     server().on(treasure.seasonReceive, treasureSchemas.seasonReceive, () => refusal);
-    await open(TreasureSeasonScreen, `${paths.treasureSeason}?activity_id=${treasureId}`);
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     await press('立即领取');
     expect(await screen.findByText('奖励已领完')).toBeTruthy();
   });
 
   test('lists the prizes of the member', async () => {
     server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list: [], total: 0 }));
-    await open(TreasureAwardScreen, paths.treasureAward);
+    await open(AwardsScreen, '/activity/treasure/award');
     expect(screen.getByText('这里还没有奖品')).toBeTruthy();
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'treasure' });
   });

@@ -1,13 +1,10 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
-import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { Stages } from './Stages.tsx';
 import { StageTrail } from './StageTrail.tsx';
 import { texts } from './texts.ts';
-import css from './upgrade-fourth.module.css';
 
 const GoalSection = laterPart(async () => ({
   default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
@@ -17,19 +14,13 @@ const GoalSection = laterPart(async () => ({
 export default function UpgradeFourthScreen() {
   return (
     <Campaign
-      of={upgradeFourth.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('./scene.ts')).climbScene}
       stage={<StageTrail />}
     >
       <Stages />
-      <GoalSection
-        title={texts.rewards}
-        type="upgrade_fourth"
-        fallback={<SectionToCome title={texts.rewards} />}
-      />
-      <PrizeSection title={texts.prizes} link={{ to: paths.upgradeFourthAward, label: texts.own }} />
+      <GoalSection title={texts.rewards} fallback={<SectionToCome title={texts.rewards} />} />
+      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
     </Campaign>
   );
 }

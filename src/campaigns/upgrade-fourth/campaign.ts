@@ -1,26 +1,18 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { texts } from './texts.ts';
+import css from './upgrade-fourth.module.css';
 
 /** The fourth upgrade (product 19.17). */
 export const upgradeFourthCampaign = campaign({
   name: 'upgrade-fourth',
+  type: 'upgrade_fourth',
+  base: '/activity/upgrade/fourth',
+  theme: css.theme,
+  info: upgradeFourth.info,
   screens: {
-    main: {
-      path: paths.upgradeFourth,
-      title: '升级第四季',
-      load: () => import('./UpgradeFourthScreen.tsx'),
-      first: [ofActivity(upgradeFourth.info)],
-    },
-    award: {
-      path: paths.upgradeFourthAward,
-      title: '升级第四季奖品',
-      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
-    },
-    address: {
-      path: paths.upgradeFourthAddress,
-      title: '升级第四季收货地址',
-      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
-    },
+    main: { title: texts.title, load: () => import('./UpgradeFourthScreen.tsx'), parts: [] },
+    ...prizes(texts.screens),
   },
 });

@@ -6,7 +6,6 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
 import { upgradeFourthSchemas } from '#contract/campaigns/upgrade-fourth.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -39,7 +38,7 @@ describe('the fourth upgrade', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (): Promise<void> => {
-    visit.remembered().open(UpgradeFourthScreen, paths.upgradeFourth);
+    visit.remembered().open(UpgradeFourthScreen, '/activity/upgrade/fourth');
     await act(settled);
   };
   const stages = async () => {

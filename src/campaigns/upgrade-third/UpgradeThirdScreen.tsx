@@ -9,10 +9,8 @@ import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import picture from './supply-pod.svg';
 import { texts } from './texts.ts';
-import css from './upgrade-third.module.css';
 
 const HelpSection = laterPart(async () => ({
   default: (await import('#activity-kit/help/HelpSection.tsx')).HelpSection,
@@ -22,8 +20,6 @@ const CheckInSection = laterPart(async () => ({
 }));
 const Portfolios = laterPart(async () => ({ default: (await import('./Portfolios.tsx')).Portfolios }));
 
-const type = 'upgrade_third';
-
 /**
  * The third upgrade: boxes to open, what earns chances for them (helps, check-ins, tasks), and model portfolios to look at
  * (product 19.16). The help is first, because a friend comes for it.
@@ -31,46 +27,38 @@ const type = 'upgrade_third';
 export default function UpgradeThirdScreen() {
   return (
     <Campaign
-      of={upgradeThird.info}
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('./scene.ts')).boxScene}
       stage={
         <>
           <Boxes />
-          <WinnersTicker type={type} />
+          <WinnersTicker />
         </>
       }
-      proof={paths.upgradeThirdAward}
+      proof="award"
     >
-      <HelpSection
-        title={texts.help}
-        type={type}
-        share={texts}
-        fallback={<SectionToCome title={texts.help} />}
-      />
+      <HelpSection title={texts.help} share={texts} fallback={<SectionToCome title={texts.help} />} />
       <CheckInSection
         title={texts.checkIn}
-        type={type}
         call={upgradeThird.checkIn}
         fallback={<SectionToCome title={texts.checkIn} />}
       />
       <TaskSection title={texts.tasks} />
       <Portfolios fallback={<SectionToCome title={texts.portfolios} isAlways />} />
-      <PrizeSection title={texts.prizes} link={{ to: paths.upgradeThirdAward, label: texts.own }} />
+      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
     </Campaign>
   );
 }
 
 function Boxes() {
-  const source = useLottery(type, { prizes: paths.upgradeThirdAward, address: paths.upgradeThirdAddress });
+  const source = useLottery();
   return (
     <DrawSection
       title={texts.machine}
       game={SupplyPods}
       source={source}
       texts={texts.draw}
-      link={{ to: paths.upgradeThirdAward, label: texts.own }}
+      link={{ to: 'award', label: texts.own }}
     />
   );
 }

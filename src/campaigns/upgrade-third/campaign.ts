@@ -1,27 +1,19 @@
-import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { texts } from './texts.ts';
+import css from './upgrade-third.module.css';
 
 /** The third upgrade (product 19.16). */
 export const upgradeThirdCampaign = campaign({
   name: 'upgrade-third',
+  type: 'upgrade_third',
+  base: '/activity/upgrade/third',
+  theme: css.theme,
+  info: upgradeThird.info,
   screens: {
-    main: {
-      path: paths.upgradeThird,
-      title: '升级第三季',
-      load: () => import('./UpgradeThirdScreen.tsx'),
-      first: [ofActivity(upgradeThird.info), ofActivity(lottery.info, { type: 'upgrade_third' })],
-    },
-    award: {
-      path: paths.upgradeThirdAward,
-      title: '升级第三季奖品',
-      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
-    },
-    address: {
-      path: paths.upgradeThirdAddress,
-      title: '升级第三季收货地址',
-      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
-    },
+    main: { title: texts.title, load: () => import('./UpgradeThirdScreen.tsx'), parts: [lottery.info] },
+    ...prizes(texts.screens),
   },
 });

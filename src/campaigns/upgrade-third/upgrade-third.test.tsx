@@ -8,7 +8,6 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { upgradeThirdSchemas } from '#contract/campaigns/upgrade-third.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -65,7 +64,7 @@ describe('the third upgrade', () => {
   afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
-    visit.remembered().open(UpgradeThirdScreen, paths.upgradeThird + search);
+    visit.remembered().open(UpgradeThirdScreen, '/activity/upgrade/third' + search);
     await act(settled);
   };
   const region = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -13,7 +13,7 @@ const banner = {
   title: '本月理财日',
   subtitle: '完成 5 个任务，卡券全拿走',
   picture: 'calendar',
-  path: paths.financialDay,
+  path: '/activity/financial_day',
 };
 const banners = answered(activityCenter.banners, { list: [banner] });
 const drawn = {

@@ -2,17 +2,14 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/etf-chicken/EtfChickenScreen.tsx';
-import { answered, lost, pending } from '../answers.ts';
+import { etfChickenCampaign } from '../../campaigns/etf-chicken/campaign.ts';
+import { answered, lost } from '../answers.ts';
+import { campaignStories } from '../campaign-stories.tsx';
 import { adviceProduct } from '../fixtures/advisory.ts';
 import { chickenAt, chickenForGuest, eggShop, feedCheckIns } from '../fixtures/etf-chicken.ts';
-import { closedPhases, inPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
-
-const screen = { Screen, title: 'ETF 养鸡场', path: paths.etfChicken };
 
 const teaching = {
   ...adviceProduct,
@@ -28,9 +25,6 @@ const parts = (isMember: boolean) => [
 const member = (name: string, info: ReturnType<typeof chickenAt>): ScreenState => ({
   ...{ name, by: 'member', answers: [answered(etfChicken.info, info), ...parts(true)] },
 });
-const rest = [checkIn.info, exchange.info, productEquity.detail];
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
-
 const fed = {
   result: 'success',
   result_msg: '喂食成功，成长值+10，升到3级「活力鸡」',
@@ -40,24 +34,27 @@ const fed = {
 
 export const story: Story = {
   name: 'ETF 养鸡场',
-  states: screenStates(screen, [
-    { name: '加载中', by: 'unknown', answers: [etfChicken.info, ...rest].map((row) => pending(row)) },
-    { name: '加载失败', answers: [etfChicken.info, ...rest].map((row) => lost(row)) },
-    { name: '未登录', answers: [answered(etfChicken.info, chickenForGuest()), ...parts(false)] },
-    member('1级，刚破壳', chickenAt(1)),
-    member('2级，没有饲料', chickenAt(2, { feed: 0 })),
-    member('3级，有蛋可收', chickenAt(3)),
-    member('4级，今天的蛋已收', chickenAt(4, { isCollected: true })),
-    member('5级，已长成', chickenAt(5)),
-    {
-      ...member('喂食之后', chickenAt(3)),
-      answers: [answered(etfChicken.info, chickenAt(3)), answered(etfChicken.feed, fed), ...parts(true)],
-      acts: ['喂食（10份饲料）'],
-    },
-    {
-      ...{ name: '签到、兑换与教学样本加载失败', by: 'member' },
-      answers: [answered(etfChicken.info, chickenAt(2)), ...rest.map((row) => lost(row))],
-    },
-    ...closedPhases.map((phase): ScreenState => member(phaseNames[phase], inPhase(chickenAt(3), phase))),
-  ]),
+  states: campaignStories(etfChickenCampaign, {
+    Screen,
+    guest: chickenForGuest(),
+    member: chickenAt(3),
+    parts: parts(false),
+    memberParts: parts(true),
+    own: [
+      member('1级，刚破壳', chickenAt(1)),
+      member('2级，没有饲料', chickenAt(2, { feed: 0 })),
+      member('3级，有蛋可收', chickenAt(3)),
+      member('4级，今天的蛋已收', chickenAt(4, { isCollected: true })),
+      member('5级，已长成', chickenAt(5)),
+      {
+        ...member('喂食之后', chickenAt(3)),
+        answers: [answered(etfChicken.info, chickenAt(3)), answered(etfChicken.feed, fed), ...parts(true)],
+        acts: ['喂食（10份饲料）'],
+      },
+      {
+        ...{ name: '签到、兑换与教学样本加载失败', by: 'member' },
+        answers: [answered(etfChicken.info, chickenAt(2)), ...parts(true).map(({ row }) => lost(row))],
+      },
+    ],
+  }),
 };

@@ -1,10 +1,11 @@
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { DragonAwards, SnakeAwards } from '../../campaigns/new-year/awards.ts';
-import { AwardScreen as SpringAwards } from '../../campaigns/spring-festival/awards.ts';
+import { dragonCampaign } from '../../campaigns/new-year/campaign.ts';
+import { snakeCampaign } from '../../campaigns/new-year/campaign.ts';
+import { springFestivalCampaign } from '../../campaigns/spring-festival/campaign.ts';
 import { answered } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -13,9 +14,9 @@ const nothing = answered(lottery.awardList, { list: [], total: 0 });
 const some = answered(lottery.awardList, { list, total: list.length });
 const state = (name: string, answer = some): ScreenState => ({ name, by: 'member', answers: [answer] });
 
-const spring = { Screen: SpringAwards, title: '新春奖品', path: paths.springFestivalAward };
-const dragon = { Screen: DragonAwards, title: '龙年奖品', path: paths.dragonNewYearAward };
-const snake = { Screen: SnakeAwards, title: '蛇年奖品', path: paths.snakeNewYearAward };
+const spring = screenOf(springFestivalCampaign, 'award', AwardsScreen);
+const dragon = screenOf(dragonCampaign, 'award', AwardsScreen);
+const snake = screenOf(snakeCampaign, 'award', AwardsScreen);
 
 export const story: Story = {
   name: '节日的奖品',

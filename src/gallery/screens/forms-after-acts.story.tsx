@@ -1,12 +1,13 @@
+import AddressScreen from '#activity-kit/address/AddressScreen.tsx';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { fundAccountStatus } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { AddressScreen } from '../../campaigns/mgm/awards.ts';
+import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import LoginScreen from '../../pages/web-login/WebLoginScreen.tsx';
 import OpenAccountScreen from '../../pages/open-account/OpenAccountScreen.tsx';
 import { answered } from '../answers.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const recordId = '00000000-0000-4000-8000-000000000001';
@@ -15,7 +16,7 @@ const parcel = {
   ...{ status: 'to_claim', can_edit: true, address: null },
 };
 const login = { Screen: LoginScreen, title: '登录', path: paths.webLogin };
-const parcels = { Screen: AddressScreen, title: '收货地址', path: paths.mgmAddress };
+const parcels = screenOf(mgmCampaign, 'address', AddressScreen);
 const opening = { Screen: OpenAccountScreen, title: '开户', path: paths.openAccount };
 
 export const story: Story = {

@@ -1,15 +1,15 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
+import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
 import { answered, refused } from '../answers.ts';
 import { drawProof } from '../fixtures/draw-proof.ts';
 import { goldFundForMember, goldFundRate, goldFundStocks, wonEgg } from '../fixtures/gold-fund.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '砸金蛋', path: paths.goldFund };
+const screen = screenOf(goldFundCampaign, 'main', Screen);
 
 const state = (name: string, acts: readonly string[], isRefused = false): ScreenState => ({
   ...{ name, acts, by: 'member' },

@@ -1,15 +1,15 @@
+import AddressScreen from '#activity-kit/address/AddressScreen.tsx';
 import { address } from '#contract/activity-kit/address.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { AddressScreen as Screen } from '../../campaigns/mgm/awards.ts';
+import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 type Parcel = DataOf<typeof address.detail>;
 
 const recordId = '00000000-0000-4000-8000-000000000001';
-const screen = { Screen, title: '收货地址', path: paths.mgmAddress };
+const screen = screenOf(mgmCampaign, 'address', AddressScreen);
 const search = `?equity_record_id=${recordId}`;
 const toClaim: Parcel = {
   ...{ equity_record_id: recordId, title: '便携烧水杯', value_desc: '199元', picture: 'teapot' },

@@ -4,16 +4,16 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
+import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import { answered, refused } from '../answers.ts';
 import { drawProof, drawReceipt } from '../fixtures/draw-proof.ts';
 import { lotteryWith, mgmAwards, mgmForMember, mgmFriends, parcelAward } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请好友抽好礼', path: paths.mgm };
+const screen = screenOf(mgmCampaign, 'main', Screen);
 
 /** A draw of the prize of this place of the wheel; of nothing without one. */
 function drawn(place?: number): DataOf<typeof lottery.draw> {

@@ -1,12 +1,8 @@
-import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { UpgradeAwardScreen as Screen } from '../../campaigns/official/OfficialHistoryScreen.tsx';
-import { answered, lost, pending } from '../answers.ts';
+import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
+import { prizeStories } from '../campaign-stories.tsx';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '开放日升级版奖品', path: paths.officialUpgradeAward };
 const list = mgmAwards
   .filter(({ kind }) => kind === 'code')
   .slice(0, 1)
@@ -17,11 +13,5 @@ const list = mgmAwards
 
 export const story: Story = {
   name: '开放日升级版奖品',
-  states: screenStates(screen, [
-    { name: '未登录' },
-    { name: '加载中', by: 'member', answers: [pending(lottery.awardList)] },
-    { name: '加载失败', by: 'member', answers: [lost(lottery.awardList)] },
-    { name: '没有奖品', by: 'member', answers: [answered(lottery.awardList, { list: [], total: 0 })] },
-    { name: '一等奖', by: 'member', answers: [answered(lottery.awardList, { list, total: 1 })] },
-  ]),
+  states: prizeStories(officialUpgradeCampaign, list, { name: '一等奖', isLoading: true }),
 };

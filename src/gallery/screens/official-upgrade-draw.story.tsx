@@ -1,12 +1,12 @@
-import { upgrade } from '#contract/activity-kit/upgrade.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/official/DrawRecordScreen.tsx';
+import { upgrade } from '#contract/campaigns/official-upgrade.ts';
+import Screen from '../../campaigns/official-upgrade/DrawRecordScreen.tsx';
+import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { recordDrawn, recordNone, recordOpen, recordSealed } from '../fixtures/upgrade.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '开奖公示', path: paths.officialUpgradeDraw };
+const screen = screenOf(officialUpgradeCampaign, 'draw', Screen);
 
 export const story: Story = {
   name: '开奖公示',

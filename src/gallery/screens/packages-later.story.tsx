@@ -1,7 +1,7 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/packages/PackagesScreen.tsx';
+import { packagesCampaign } from '../../campaigns/packages/campaign.ts';
 import { answered } from '../answers.ts';
 import {
   boxesWith,
@@ -14,11 +14,11 @@ import {
 } from '../fixtures/packages.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
-import { screenStates } from '../screen-states.tsx';
+import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '新人礼包', path: paths.packages };
+const screen = screenOf(packagesCampaign, 'main', Screen);
 const noBox = answered(lottery.info, boxesWith(0));
 
 const at = (name: string, info: typeof packagesForMember, more: Partial<ScreenState> = {}): ScreenState => ({

@@ -1,20 +1,12 @@
-import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/reviewer/ReviewerAwardScreen.tsx';
-import { answered, lost } from '../answers.ts';
+import { reviewerCampaign } from '../../campaigns/reviewer/campaign.ts';
+import { prizeStories } from '../campaign-stories.tsx';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
-
-const screen = { Screen, title: '我的奖品', path: paths.reviewerAward };
-const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {
   name: '新手评测的奖品',
-  states: screenStates(screen, [
-    { name: '未登录' },
-    { name: '加载失败', by: 'member', answers: [lost(lottery.awardList)] },
-    { name: '没有奖品', by: 'member', answers: [answered(lottery.awardList, { list: [], total: 0 })] },
-    { name: '有奖品', by: 'member', answers: [answered(lottery.awardList, { list, total: list.length })] },
-  ]),
+  states: prizeStories(
+    reviewerCampaign,
+    mgmAwards.filter(({ kind }) => kind !== 'physical'),
+  ),
 };

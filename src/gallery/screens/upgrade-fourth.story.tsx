@@ -1,15 +1,12 @@
 import { goals } from '#contract/activity-kit/goals.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/upgrade-fourth/UpgradeFourthScreen.tsx';
+import { upgradeFourthCampaign } from '../../campaigns/upgrade-fourth/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
-import { campaignStates } from '../campaign-states.tsx';
+import { campaignStories } from '../campaign-stories.tsx';
 import { stagedGoal, stagedInfo } from '../fixtures/upgrade-fourth.ts';
-import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
-
-const screen = { Screen, title: '升级第四季', path: paths.upgradeFourth };
 
 const member = (name: string, finished: number, claimed: number): ScreenState => ({
   ...{ name, by: 'member' },
@@ -21,12 +18,13 @@ const member = (name: string, finished: number, claimed: number): ScreenState =>
 
 export const story: Story = {
   name: '升级第四季',
-  states: [
-    ...campaignStates({
-      ...screen,
-      ...{ info: upgradeFourth.info, running: stagedInfo(), answers: [answered(goals.info, stagedGoal())] },
-    }),
-    ...screenStates(screen, [
+  states: campaignStories(upgradeFourthCampaign, {
+    Screen,
+    guest: stagedInfo(),
+    parts: [answered(goals.info, stagedGoal())],
+    loading: [answered(goals.info, stagedGoal())],
+    also: ['missing', 'member'],
+    after: [
       member('第一级走了一半', 1, 0),
       member('第一级待领取，第二级已解锁', 2, 0),
       member('第三级', 5, 2),
@@ -39,6 +37,6 @@ export const story: Story = {
         ...{ name: '奖励加载中', by: 'member' },
         answers: [answered(upgradeFourth.info, stagedInfo(3, 1)), pending(goals.info)],
       },
-    ]),
-  ],
+    ],
+  }),
 };

@@ -2,10 +2,10 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { help } from '#contract/activity-kit/help.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/upgrade-third/UpgradeThirdScreen.tsx';
+import { upgradeThirdCampaign } from '../../campaigns/upgrade-third/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';
-import { campaignStates } from '../campaign-states.tsx';
+import { campaignStories } from '../campaign-stories.tsx';
 import { friendCode, ownHelps, standardHelp } from '../fixtures/help.ts';
 import { standardCheckIns } from '../fixtures/standard-campaign.ts';
 import {
@@ -15,10 +15,8 @@ import {
   upgradeThirdInfo,
   upgradeThirdLottery,
 } from '../fixtures/upgrade-third.ts';
-import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '升级第三季', path: paths.upgradeThird };
 const id = upgradeThirdInfo.activity_id;
 
 const page = answered(upgradeThird.info, upgradeThirdInfo);
@@ -36,9 +34,13 @@ const search = `?help=${friendCode}`;
 
 export const story: Story = {
   name: '升级第三季',
-  states: [
-    ...campaignStates({ ...screen, info: upgradeThird.info, running: upgradeThirdInfo, answers: others }),
-    ...screenStates(screen, [
+  states: campaignStories(upgradeThirdCampaign, {
+    Screen,
+    guest: upgradeThirdInfo,
+    parts: others,
+    loading: others,
+    also: ['missing', 'member'],
+    after: [
       {
         name: '好友的链接',
         search,
@@ -76,6 +78,6 @@ export const story: Story = {
           pending(upgradeThird.portfolioChange),
         ],
       },
-    ]),
-  ],
+    ],
+  }),
 };

@@ -1,10 +1,11 @@
+import { viewProfiles } from '#contract/tracking/view-profiles.ts';
 import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import { tracking } from '#contract/tracking/tracking.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { startTracking, trackAction, trackView, viewOf, viewProfiles } from './track.ts';
+import { startTracking, trackAction, trackView, viewOf } from './track.ts';
 
 const server = useFakeServer();
 let answer: () => { accepted: number } | Refusal | typeof lost;

@@ -1,31 +1,15 @@
 import { tracking } from '#contract/tracking/tracking.ts';
+import { viewProfiles } from '#contract/tracking/view-profiles.ts';
+import type { ViewProfile } from '#contract/tracking/view-profiles.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
-import { isOwnPage, paths } from '#kernel/screen/paths.ts';
+import { isOwnPage } from '#kernel/screen/paths.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { EventQueue } from './event-queue.ts';
 import type { TrackedEvent } from './event-queue.ts';
 import { postEvents, postEventsOnLeave } from './events-service.ts';
-
-/** The name under which a page is counted (product 13.7). */
-export interface ViewProfile {
-  readonly view_id: string;
-  readonly view_name: string;
-}
-
-/** The eight pages that have a name of their own. */
-export const viewProfiles: Readonly<Partial<Record<string, ViewProfile>>> = {
-  [paths.home]: { view_id: 'official_website', view_name: '官网' },
-  [paths.landing]: { view_id: 'ad_landing', view_name: '广告落地页' },
-  [paths.landingResult]: { view_id: 'registration_result', view_name: '注册结果页' },
-  [paths.activityIndex]: { view_id: 'activity_home', view_name: '活动首页' },
-  [paths.configurablePage]: { view_id: 'configurable_page', view_name: '可配置静态页' },
-  [paths.mgm]: { view_id: 'mgm_main', view_name: '邀请好友主页' },
-  [paths.mgmAward]: { view_id: 'mgm_prize', view_name: '奖品页' },
-  [paths.mgmAddress]: { view_id: 'mgm_address', view_name: '收货地址页' },
-};
 
 /** What is reported of a page: its path and, if it has one, its name. Of an unknown address nothing is reported. */
 export function viewOf(path: string): Partial<ViewProfile> & { readonly path?: string } {

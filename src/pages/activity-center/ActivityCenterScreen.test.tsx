@@ -18,7 +18,7 @@ const card = (id: string, status: number, change: Partial<ActivityCard> = {}): A
   summary: '',
   tag: '理财',
   picture: 'gift',
-  path: paths.financialDay,
+  path: '/activity/financial_day',
   start_time: Date.UTC(2026, 6, 31, 16),
   end_time: null,
   status,
@@ -126,10 +126,10 @@ describe('the hall', () => {
   });
 
   test('opens the address that the server gives', async () => {
-    list = [card('a', 0, { path: `${paths.financialDay}?activity_id=a%26b` })];
+    list = [card('a', 0, { path: '/activity/financial_day?activity_id=a%26b' })];
     await open();
     await visit.user.click(screen.getByRole('link', { name: /活动 a/ }));
-    expect(screen.getByTestId('whereabouts').textContent).toBe(`${paths.financialDay}?activity_id=a%26b`);
+    expect(screen.getByTestId('whereabouts').textContent).toBe('/activity/financial_day?activity_id=a%26b');
   });
 
   test('shows the days in Shanghai, two dashes for an open end, and what is a sample', async () => {

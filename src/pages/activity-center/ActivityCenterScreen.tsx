@@ -9,19 +9,20 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
 import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
 import { Nothing } from './components/Nothing.tsx';
 import { Search } from './components/Search.tsx';
+import chips from './components/TagChips.module.css';
 import { texts } from './texts.ts';
 
 const place = (
   <>
-    <div className={css.chips} />
-    <Skeleton rows={6} of="tile" />
+    <div className={chips.chips} />
+    <ListSkeleton rows={6} of="activity" />
   </>
 );
 

@@ -20,7 +20,7 @@ const activity = (id: string, change: Partial<HallActivity> = {}): HallActivity 
   summary: '',
   tag: '理财',
   picture: 'gift',
-  path: paths.financialDay,
+  path: '/activity/financial_day',
   start_time: null,
   end_time: now + 9 * hour,
   status: 0,
@@ -38,7 +38,7 @@ const banner = (slot: string): HallBanner => ({
   title: `横幅 ${slot}`,
   subtitle: '',
   picture: 'star',
-  path: paths.treasure,
+  path: '/activity/treasure',
 });
 
 describe('the hall', () => {
@@ -94,13 +94,13 @@ describe('the hall', () => {
 
   test('shows the banner of the activity that comes first in the list before the others', async () => {
     banners = [
-      { ...banner('A001'), path: paths.goldFund },
-      { ...banner('A002'), path: paths.mgm },
+      { ...banner('A001'), path: '/activity/gold/fund' },
+      { ...banner('A002'), path: '/activity/mgm' },
       banner('C001'),
     ];
     list = [
-      activity('first', { path: `${paths.mgm}?activity_id=first` }),
-      activity('next', { path: `${paths.goldFund}?activity_id=next` }),
+      activity('first', { path: '/activity/mgm?activity_id=first' }),
+      activity('next', { path: '/activity/gold/fund?activity_id=next' }),
     ];
     await open();
     expect(titles(/^横幅/)).toEqual(['横幅 A002', '横幅 A001', '横幅 C001']);

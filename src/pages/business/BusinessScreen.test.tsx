@@ -66,11 +66,11 @@ describe('the business page', () => {
   test('leads from each service to the page where it is met', () => {
     const offers = within(screen.getByRole('region', { name: '业务范围' }));
     expect(offers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      paths.tradingCompetition,
-      paths.financialDay,
-      paths.etfTrain,
-      paths.autoInvestment,
-      paths.advisory,
+      '/activity/tradingCompetition',
+      '/activity/financial_day',
+      '/activity/etf/train',
+      '/activity/auto-investment',
+      '/activity/advisory',
       paths.activityIndex,
     ]);
   });

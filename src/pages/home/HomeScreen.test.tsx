@@ -18,7 +18,7 @@ const activity = (id: string, status = 0): FeaturedActivity => ({
   summary: '',
   tag: '理财',
   picture: 'gift',
-  path: paths.financialDay,
+  path: '/activity/financial_day',
   start_time: null,
   end_time: Date.UTC(2026, 7, 31, 15),
   status,

@@ -79,5 +79,10 @@ export const lessons = [
     text: '每周有哪些经济数据与事件要公布。',
     path: paths.calendar,
   },
-  { icon: 'school', title: 'ETF 训练营', text: '每天一点点，弄清指数与折溢价。', path: paths.etfTrain },
+  {
+    icon: 'school',
+    title: 'ETF 训练营',
+    text: '每天一点点，弄清指数与折溢价。',
+    path: '/activity/etf/train',
+  },
 ] as const;

@@ -1,5 +1,3 @@
-import { paths } from '#kernel/screen/paths.ts';
-
 /** The five services, each with the page where it is met. */
 export const services = [
   {
@@ -7,34 +5,34 @@ export const services = [
     title: '股票',
     text: '看行情、建自选，先用模拟盘练手。',
     more: '模拟交易大赛',
-    path: paths.tradingCompetition,
+    path: '/activity/tradingCompetition',
   },
   {
     picture: 'seedling',
     title: '基金',
     text: '从理财日的小任务起，弄懂再决定。',
     more: '理财日',
-    path: paths.financialDay,
+    path: '/activity/financial_day',
   },
   {
     picture: 'bar-chart',
     title: 'ETF',
     text: '跟着训练营打卡，看懂 ETF 一篮子投资。',
     more: 'ETF 训练营',
-    path: paths.etfTrain,
+    path: '/activity/etf/train',
   },
   {
     picture: 'compass',
     title: '组合',
     text: '了解主理人思路，定投一步步讲清。',
     more: '智能定投',
-    path: paths.autoInvestment,
+    path: '/activity/auto-investment',
   },
   {
     picture: 'people',
     title: '投顾',
     text: '先看懂服务与收费，再做决定。',
     more: '投顾开放日',
-    path: paths.advisory,
+    path: '/activity/advisory',
   },
 ] as const;

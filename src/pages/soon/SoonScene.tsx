@@ -1,22 +1,15 @@
 import * as equity from '#activity-kit/scene/equity-scenes.ts';
 import * as festival from '#activity-kit/scene/festival-scenes.ts';
-import * as game from '#activity-kit/scene/game-scenes.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
 
 /** The scenes of what opens soon, by the first part of the address below it; the longest one that fits counts. */
 const scenes: readonly (readonly [start: string, scene: Scene])[] = [
-  [paths.springFestival, festival.springScene],
-  [paths.treasure, game.treasureScene],
-  [paths.official, festival.officialScene],
-  [paths.packages, equity.packageScene],
-  [paths.couponHistory, equity.couponScene],
-  [paths.couponPromotions, equity.couponScene],
-  [paths.etfTrain, equity.learningScene],
+  ['/activity/etf/train', equity.learningScene],
   [paths.calendar, festival.financialDayScene],
-  [paths.tradingCompetition, equity.starScene],
-  [paths.etfMatch, equity.starScene],
+  ['/activity/tradingCompetition', equity.starScene],
+  ['/activity/etfMatch', equity.starScene],
 ];
 
 /** The scene of an address that opens soon; that of packages where it has none of its own. */

@@ -52,15 +52,15 @@ describe('the login page', () => {
   };
 
   test('leads back without a login to where the visitor came from, and to the home page', async () => {
-    await open(`http://localhost${paths.financialDay}?activity_id=a`);
+    await open('http://localhost/activity/financial_day?activity_id=a');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs.slice(0, 2)).toEqual([paths.home, `${paths.financialDay}?activity_id=a`]);
+    expect(hrefs.slice(0, 2)).toEqual([paths.home, '/activity/financial_day?activity_id=a']);
   });
 
   test('tells with the SMS, once, by whom the page that was left had invited', async () => {
     server().on(invite.touch, inviteSchemas.touch, () => ({ result: 'success' }));
     server().on(session.create, sessionSchemas.create, () => sessionReply);
-    await open(`${paths.mgm}?activity_id=mgm-1&invite_code=0123456789ABCDEF`);
+    await open('/activity/mgm?activity_id=mgm-1&invite_code=0123456789ABCDEF');
     await fillIn();
     await pressLogIn();
     await act(settled);
@@ -213,7 +213,13 @@ describe('the login page', () => {
   });
 
   test('tells the page that it leads to by which request the visitor comes back, and the address no longer does', async () => {
-    const act = { name: 'draw', argument: '', subject: 'a', place: `${paths.mgm}?activity_id=a`, member: '' };
+    const act = {
+      name: 'draw',
+      argument: '',
+      subject: 'a',
+      place: '/activity/mgm?activity_id=a',
+      member: '',
+    };
     const path = withLoginId(act.place, beginLogin(act));
     await open(`http://localhost${path}`);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))[1]).toBe(act.place);
@@ -226,8 +232,8 @@ describe('the login page', () => {
 
   const origin = 'http://localhost';
   test.each([
-    [`${origin}${paths.financialDay}?activity_id=a`, `${paths.financialDay}?activity_id=a`],
-    [paths.financialDay, paths.financialDay],
+    [`${origin}/activity/financial_day?activity_id=a`, '/activity/financial_day?activity_id=a'],
+    ['/activity/financial_day', '/activity/financial_day'],
     ['', paths.activityCenter],
     ['https://evil.example/', paths.activityCenter],
     ['//evil.example', paths.activityCenter],

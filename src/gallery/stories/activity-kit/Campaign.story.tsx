@@ -2,8 +2,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import css from '../../../campaigns/mgm/mgm.module.css';
+import { mgmCampaign } from '../../../campaigns/mgm/campaign.ts';
 import { answered, lost, pending, refused } from '../../answers.ts';
 import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
 import { inPhase } from '../../fixtures/phases.ts';
@@ -22,15 +21,13 @@ const long = {
 const campaign =
   (by: Visitor, words: typeof texts | typeof long = texts) =>
   () => (
-    <InVisit by={by} at={paths.mgm}>
+    <InVisit manifest={mgmCampaign} by={by} at="/activity/mgm">
       <Campaign
-        of={mgm.info}
-        theme={css.theme}
         texts={words}
         scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
-        proof={paths.mgmAward}
+        proof="award"
       >
-        <Section title="一个部分" link={{ to: paths.mgmAward, label: '全部记录' }} room="list">
+        <Section title="一个部分" link={{ to: 'award', label: '全部记录' }} room="list">
           内容
         </Section>
       </Campaign>

@@ -13,7 +13,7 @@ const section = (name: string, by: Visitor, answer: Answer) =>
     name,
     () => (
       <InCampaign by={by}>
-        <CheckInSection title="每日签到" type="mgm" />
+        <CheckInSection title="每日签到" />
       </InCampaign>
     ),
     [answer],

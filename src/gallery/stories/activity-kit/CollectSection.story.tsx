@@ -1,6 +1,5 @@
 import { CollectSection } from '#activity-kit/collect/CollectSection.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import { standardCollection } from '../../fixtures/collect.ts';
@@ -9,13 +8,13 @@ import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
 
-const link = { to: paths.mgmAward, label: '我的奖品' };
+const link = { to: '/activity/mgm/award', label: '我的奖品' };
 const section = (name: string, by: Visitor, answer: Answer) =>
   wholePage(
     name,
     () => (
       <InCampaign by={by}>
-        <CollectSection title="集碎片，开宝藏" type="mgm" link={link} />
+        <CollectSection title="集碎片，开宝藏" link={link} />
       </InCampaign>
     ),
     [answer],

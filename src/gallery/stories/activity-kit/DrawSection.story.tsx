@@ -1,7 +1,6 @@
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import type { DrawSource } from '#activity-kit/draw/draw-source.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { emptyLottery, mgmForMember } from '../../fixtures/mgm.ts';
 import { inPhase } from '../../fixtures/phases.ts';
 import { InCampaign } from '../../InCampaign.tsx';
@@ -33,7 +32,7 @@ const section =
         game={NineGrid}
         source={from}
         texts={texts}
-        link={{ to: paths.mgmAward, label: '我的奖品' }}
+        link={{ to: '/activity/mgm/award', label: '我的奖品' }}
       />
     </InCampaign>
   );

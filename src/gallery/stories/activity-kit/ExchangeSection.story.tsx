@@ -1,7 +1,6 @@
 import { ExchangeDialog } from '#activity-kit/exchange/ExchangeDialog.tsx';
 import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
 import { exchange } from '#contract/activity-kit/exchange.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import { standardExchange } from '../../fixtures/exchange.ts';
@@ -10,13 +9,13 @@ import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
 
-const link = { to: paths.mgmAward, label: '我的奖品' };
+const link = { to: '/activity/mgm/award', label: '我的奖品' };
 const section = (name: string, by: Visitor, answer: Answer) =>
   wholePage(
     name,
     () => (
       <InCampaign by={by}>
-        <ExchangeSection title="积分兑换" type="mgm" link={link} />
+        <ExchangeSection title="积分兑换" link={link} />
       </InCampaign>
     ),
     [answer],

@@ -13,7 +13,7 @@ const section = (name: string, by: Visitor, answer: Answer) =>
     name,
     () => (
       <InCampaign by={by}>
-        <GoalSection title="步步高升，阶梯有礼" type="mgm" />
+        <GoalSection title="步步高升，阶梯有礼" />
       </InCampaign>
     ),
     [answer],

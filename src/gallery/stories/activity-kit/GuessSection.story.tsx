@@ -1,7 +1,6 @@
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { RateList } from '#activity-kit/guess/RateList.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import { goldFundStocks } from '../../fixtures/gold-fund.ts';
@@ -31,7 +30,7 @@ const section = (name: string, answer: Answer) =>
           title="猜涨跌"
           hint="猜对得 1 枚，不押注、猜错不扣；仅供娱乐，不构成投资建议"
           calls={goldFund}
-          recordsPath={paths.goldFundQuizHistory}
+          recordsPath="/activity/gold/fund/quizHistory"
         />
       </InCampaign>
     ),

@@ -1,6 +1,5 @@
 import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
 import { help } from '#contract/activity-kit/help.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import { friendCode, ownHelps, standardHelp } from '../../fixtures/help.ts';
@@ -15,8 +14,8 @@ const section = (name: string, by: Visitor, answer: Answer, code = '') =>
   wholePage(
     name,
     () => (
-      <InCampaign by={by} at={code === '' ? paths.mgm : `${paths.mgm}?help=${code}`}>
-        <HelpSection title="好友助力，多抽几次" type="mgm" share={share} />
+      <InCampaign by={by} at={code === '' ? '/activity/mgm' : `/activity/mgm?help=${code}`}>
+        <HelpSection title="好友助力，多抽几次" share={share} />
       </InCampaign>
     ),
     [answer],

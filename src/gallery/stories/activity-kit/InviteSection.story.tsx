@@ -1,6 +1,5 @@
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { invite } from '#contract/activity-kit/invite.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import { mgmForMember, mgmFriends } from '../../fixtures/mgm.ts';
@@ -36,7 +35,11 @@ export const story: Story = {
     section('被好友提醒', 'member', [answered(invite.records, noFriends)], reminded),
     wholePage('记录在另一页', () => (
       <InCampaign by="member">
-        <InviteSection title="邀请好友" share={share} records={{ to: paths.mgmAward, label: '邀请记录' }} />
+        <InviteSection
+          title="邀请好友"
+          share={share}
+          records={{ to: '/activity/mgm/award', label: '邀请记录' }}
+        />
       </InCampaign>
     )),
   ],

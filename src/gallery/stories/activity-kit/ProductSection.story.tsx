@@ -13,7 +13,7 @@ const section = (name: string, answer: Answer, isBrief = false) =>
     name,
     () => (
       <InCampaign by="guest">
-        <ProductSection title="示例组合" type="advisory" isBrief={isBrief} />
+        <ProductSection title="示例组合" isBrief={isBrief} />
       </InCampaign>
     ),
     [answer],

@@ -14,7 +14,7 @@ const section = (name: string, by: Visitor, answer: Answer) =>
     name,
     () => (
       <InCampaign by={by}>
-        <QuizSection title="每日一答" type="mgm" />
+        <QuizSection title="每日一答" />
       </InCampaign>
     ),
     [answer],

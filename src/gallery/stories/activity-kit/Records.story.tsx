@@ -4,10 +4,9 @@ import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
 import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import mgm from '../../../campaigns/mgm/mgm.module.css';
+import { mgmCampaign } from '../../../campaigns/mgm/campaign.ts';
 import { drawProof } from '../../fixtures/draw-proof.ts';
 import { emptyLottery } from '../../fixtures/mgm.ts';
 import { InVisit } from '../../InVisit.tsx';
@@ -27,7 +26,7 @@ const listOf = (total: number) =>
   });
 
 const records = (total: number) => (
-  <PagedRecords of={listOf(total)} empty="还没有记录" next="去参加" nextTo={paths.mgm}>
+  <PagedRecords of={listOf(total)} empty="还没有记录" next="去参加" nextTo="/activity/mgm">
     {(list) => (
       <ul>
         {list.map((text) => (
@@ -38,9 +37,9 @@ const records = (total: number) => (
   </PagedRecords>
 );
 
-const page = (by: Visitor, total: number, theme?: string) => (
-  <InVisit by={by}>
-    <SubPage title="我的记录" back="返回活动" backTo={paths.mgm} theme={theme}>
+const page = (by: Visitor, total: number, manifest?: typeof mgmCampaign) => (
+  <InVisit by={by} manifest={manifest}>
+    <SubPage title="我的记录" back="返回活动" backTo="/activity/mgm">
       <MembersOnly title="登录后查看您的记录">{records(total)}</MembersOnly>
     </SubPage>
   </InVisit>
@@ -49,9 +48,9 @@ const page = (by: Visitor, total: number, theme?: string) => (
 const activity = new Resource(() => Promise.resolve(emptyLottery));
 
 const filtered = (count: number) => (
-  <InVisit by="member">
+  <InVisit by="member" manifest={mgmCampaign}>
     <RecordsScreen
-      {...{ title: '我的记录', back: '返回活动', backTo: paths.mgm, theme: mgm.theme }}
+      {...{ title: '我的记录', back: '返回活动', backTo: '/activity/mgm' }}
       filters={{ all: '全部', used: '使用' }}
       load={() => Promise.resolve({ list: Array.from({ length: count }, (_, at) => at), total: count })}
       {...{ empty: '还没有记录', next: '去参加', hint: '参加一次就有了' }}
@@ -80,7 +79,7 @@ export const story: Story = {
     wholePage('未登录', () => page('guest', 0)),
     wholePage('没有', () => page('member', 0)),
     wholePage('还有更多', () => page('member', 12)),
-    wholePage('活动底色上', () => page('member', 3, mgm.theme)),
+    wholePage('活动底色上', () => page('member', 3, mgmCampaign)),
     wholePage('有筛选', () => filtered(3)),
     wholePage('有筛选，没有', () => filtered(0)),
   ],

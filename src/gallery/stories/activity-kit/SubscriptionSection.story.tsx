@@ -13,7 +13,7 @@ const section = (name: string, by: Visitor, answer: Answer) =>
     name,
     () => (
       <InCampaign by={by}>
-        <SubscriptionSection title="活动提醒" type="mgm" />
+        <SubscriptionSection title="活动提醒" />
       </InCampaign>
     ),
     [answer],

@@ -14,7 +14,7 @@ const ticker = (name: string, answer: Answer) =>
     name,
     () => (
       <InCampaign by="guest">
-        <WinnersTicker type="mgm" />
+        <WinnersTicker />
       </InCampaign>
     ),
     [answer],

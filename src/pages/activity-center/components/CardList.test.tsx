@@ -22,7 +22,7 @@ const card = (index: number): ActivityCard => ({
   summary: '',
   tag: index % 2 === 0 ? '理财' : '竞猜',
   picture: `gift-${String(index)}`,
-  path: paths.financialDay,
+  path: '/activity/financial_day',
   start_time: 0,
   end_time: null,
   status: index < 100 ? 0 : 1,

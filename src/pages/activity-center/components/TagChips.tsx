@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ActivityCenterStore } from '../activity-center-store.ts';
-import css from '../activity-center.module.css';
+import css from './TagChips.module.css';
 import { texts } from '../texts.ts';
 
 /** Narrows the group on show to one tag. */

@@ -10,8 +10,8 @@ const shortcuts = [
   { icon: 'ticket', name: '我的卡券', path: paths.coupons },
   { icon: 'crown', name: '我的权益', path: paths.rights },
   { icon: 'calendar', name: '财经日历', path: paths.calendar },
-  { icon: 'gift', name: '新人礼包', path: paths.packages },
-  { icon: 'user-plus', name: '邀请好友', path: paths.invite },
+  { icon: 'gift', name: '新人礼包', path: '/activity/packages' },
+  { icon: 'user-plus', name: '邀请好友', path: '/activity/invite' },
   { icon: 'wallet', name: '开户', path: paths.openAccount },
   { icon: 'percentage', name: '费率说明', path: paths.charges },
 ] as const;

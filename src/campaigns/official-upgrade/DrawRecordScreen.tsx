@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { activityAddress, useActivityId } from '#activity-kit/campaign/activity-address.ts';
+import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -15,8 +14,6 @@ import { DrawFacts } from './DrawFacts.tsx';
 import { DrawnPlaces } from './DrawnPlaces.tsx';
 import css from './draw-record.module.css';
 import { drawTexts as texts } from './draw-texts.ts';
-import theme from './upgrade.module.css';
-import { upgradeTexts } from './upgrade-texts.ts';
 
 export type DrawRecord = DataOf<typeof upgrade.draw>;
 
@@ -28,15 +25,8 @@ export default function DrawRecordScreen() {
   const [record] = useState(() => answers.resource(upgrade.draw, { query }));
   useLoad(record);
   return (
-    <SubPage
-      title={texts.title}
-      intro={texts.intro}
-      back={upgradeTexts.title}
-      backTo={activityAddress(paths.officialUpgrade, activityId)}
-      theme={theme.theme}
-      pictures={['scroll', 'trophy', 'magnifier', 'shield']}
-    >
-      <Async of={record} skeleton={<Skeleton rows={6} of="row" />}>
+    <SubPage title={texts.title} intro={texts.intro} pictures={['scroll', 'trophy', 'magnifier', 'shield']}>
+      <Async of={record} skeleton={<ToCome />}>
         {(known) => <Shown record={known} />}
       </Async>
     </SubPage>
@@ -58,6 +48,24 @@ function Shown({ record }: { readonly record: DrawRecord }) {
       {isSample && <p className={css.sample}>{texts.sample}</p>}
       <DrawnPlaces of={record} />
       <DrawFacts of={record} />
+    </>
+  );
+}
+
+/** The headings of the record, and the grounds of what stands below them. */
+function ToCome() {
+  return (
+    <>
+      <div className={css.state} />
+      <p className={css.sample} />
+      <h2 className={css.title}>{texts.winners}</h2>
+      <div className={css.list}>
+        <div className={css.row} />
+        <div className={css.row} />
+        <div className={css.row} />
+      </div>
+      <h2 className={css.title}>{texts.facts}</h2>
+      <Skeleton rows={5} of="text" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import css from './draw-record.module.css';

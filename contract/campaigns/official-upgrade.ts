@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/http/endpoint.ts';
-import type { upgradeSchemas } from './upgrade.schema.ts';
+import type { upgradeSchemas } from './official-upgrade.schema.ts';
 
 const base = '/ug/v1/activity/upgrade';
 

@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
-import { actionResult, activityQuery, campaignInfo, paging } from './campaign-info.schema.ts';
+import {
+  actionResult,
+  activityQuery,
+  campaignInfo,
+  paging,
+} from '#contract/activity-kit/campaign-info.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** The prizes of the places, the first places first. */

@@ -1,4 +1,4 @@
-import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { codes } from '#contract/http/codes.ts';
 import { anUpgrade, UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';

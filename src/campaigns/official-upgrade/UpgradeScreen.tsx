@@ -3,26 +3,22 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
-import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { drawState } from '#contract/campaigns/official-upgrade.ts';
 import { Async } from '#ui/Async.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import clipboard from '#ui/objects/clipboard.webp';
 import gift from '#ui/objects/gift.webp';
 import { DrawBoard } from './DrawBoard.tsx';
 import type { UpgradeInfo } from './DrawBoard.tsx';
 import css from './upgrade.module.css';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 /** The upgraded official activity: join until the end of the countdown, then a scheduled draw (product 19.12). */
 export default function UpgradeScreen() {
   return (
     <Campaign
-      of={upgrade.info}
       isOnlineOnly
       saysReason
-      theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).upgradeScene}
       stage={<DrawBoard />}
@@ -43,12 +39,7 @@ const stepOf: Readonly<Record<string, number | undefined>> = {
 const Way = observer(function Way() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
-    <Section
-      title={texts.way}
-      picture={clipboard}
-      room="list"
-      link={{ to: paths.officialUpgradeDraw, label: texts.record }}
-    >
+    <Section title={texts.way} picture={clipboard} room="list" link={{ to: 'draw', label: texts.record }}>
       <Steps
         label={texts.way}
         direction="down"
@@ -63,7 +54,7 @@ const Places = observer(function Places() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
     <Section title={texts.places} picture={gift} room="list">
-      <Async of={info} skeleton={<Skeleton rows={2} of="row" />}>
+      <Async of={info} skeleton={<PlacesToCome />}>
         {({ place_list: places, alternate_cnt: alternates }) => (
           <>
             <ul className={css.places}>
@@ -84,3 +75,17 @@ const Places = observer(function Places() {
     </Section>
   );
 });
+
+/** As many as the usual draw has, and the line of the alternates. */
+function PlacesToCome() {
+  return (
+    <>
+      <ul className={css.places}>
+        <li className={css.place} />
+        <li className={css.place} />
+        <li className={css.place} />
+      </ul>
+      <p className={css.hint} />
+    </>
+  );
+}

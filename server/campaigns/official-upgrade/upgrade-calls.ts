@@ -1,5 +1,5 @@
-import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
-import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
+import { drawState, ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
+import { upgradeSchemas } from '#contract/campaigns/official-upgrade.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';

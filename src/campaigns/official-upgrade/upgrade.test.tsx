@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
-import { ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
-import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
+import { ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
+import { upgradeSchemas } from '#contract/campaigns/official-upgrade.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -24,10 +24,9 @@ import {
   upgradeSealed,
 } from '../../gallery/fixtures/upgrade.ts';
 import DrawRecordScreen from './DrawRecordScreen.tsx';
-import { UpgradeAwardScreen } from './OfficialHistoryScreen.tsx';
 import UpgradeScreen from './UpgradeScreen.tsx';
 import { drawTexts } from './draw-texts.ts';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 describe('the upgrade of the official activity:', () => {
   const server = useFakeServer();
@@ -52,7 +51,7 @@ describe('the upgrade of the official activity:', () => {
     visit.open(Screen, address);
     await act(settled);
   };
-  const address = `${paths.officialUpgrade}?activity_id=official-upgrade`;
+  const address = '/activity/official/v2?activity_id=official-upgrade';
   const board = () => within(screen.getByRole('region', { name: texts.board }));
   const pressJoin = async () => {
     await visit.user.click(await screen.findByRole('button', { name: texts.join }));
@@ -67,7 +66,7 @@ describe('the upgrade of the official activity:', () => {
       expect(screen.getAllByText('手机好礼')).toHaveLength(2);
       expect(screen.getByText(texts.alternates(6))).toBeTruthy();
       expect(screen.getByRole('link', { name: new RegExp(texts.record) }).getAttribute('href')).toBe(
-        `${paths.officialUpgradeDraw}?activity_id=official-upgrade`,
+        '/activity/official/v2/draw?activity_id=official-upgrade',
       );
     });
 
@@ -147,17 +146,17 @@ describe('the upgrade of the official activity:', () => {
         'won',
         upgradeDrawn(ownDrawResult.won, 1, '手机好礼'),
         texts.won('手机好礼'),
-        paths.officialUpgradeAward,
+        '/activity/official/v2/award',
       ],
       [
         'alternate',
         upgradeDrawn(ownDrawResult.alternate, 14),
         texts.alternate(14),
-        paths.officialUpgradeDraw,
+        '/activity/official/v2/draw',
       ],
-      ['missed', upgradeDrawn(ownDrawResult.missed), texts.missed, paths.officialUpgradeDraw],
-      ['void', upgradeDrawn(ownDrawResult.void, 1), texts.void, paths.officialUpgradeDraw],
-      ['not joined', upgradeDrawn(ownDrawResult.none), texts.noEntry, paths.officialUpgradeDraw],
+      ['missed', upgradeDrawn(ownDrawResult.missed), texts.missed, '/activity/official/v2/draw'],
+      ['void', upgradeDrawn(ownDrawResult.void, 1), texts.void, '/activity/official/v2/draw'],
+      ['not joined', upgradeDrawn(ownDrawResult.none), texts.noEntry, '/activity/official/v2/draw'],
     ])('tells a member after the draw: %s', async (_name, drawn, words, to) => {
       info = drawn;
       await open(UpgradeScreen, address);
@@ -168,7 +167,7 @@ describe('the upgrade of the official activity:', () => {
     test('shows what its draw has given, by its type', async () => {
       const list = [...mgmAwards];
       server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list, total: list.length }));
-      await open(UpgradeAwardScreen, paths.officialUpgradeAward);
+      await open(AwardsScreen, '/activity/official/v2/award');
       expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'upgrade' });
     });
   });
@@ -178,7 +177,7 @@ describe('the upgrade of the official activity:', () => {
       forgetDevice();
       visit = new Visit(server());
       server().on(upgrade.draw, upgradeSchemas.draw, () => record);
-      await open(DrawRecordScreen, `${paths.officialUpgradeDraw}?activity_id=official-upgrade`);
+      await open(DrawRecordScreen, '/activity/official/v2/draw?activity_id=official-upgrade');
     };
 
     test('has commitment, source and its moment before the list is frozen, and no list', async () => {
@@ -233,7 +232,7 @@ describe('the upgrade of the official activity:', () => {
       forgetDevice();
       visit = new Visit(server());
       server().on(upgrade.draw, upgradeSchemas.draw, () => lost);
-      await open(DrawRecordScreen, paths.officialUpgradeDraw);
+      await open(DrawRecordScreen, '/activity/official/v2/draw');
       const failed = screen.getByRole('alert');
       server().on(upgrade.draw, upgradeSchemas.draw, () => recordSealed);
       await visit.user.click(within(failed).getByRole('button'));

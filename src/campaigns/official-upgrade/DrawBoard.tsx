@@ -6,18 +6,16 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState, ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
-import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import rocket from '#ui/objects/rocket.webp';
 import css from './upgrade.module.css';
-import { upgradeTexts as texts } from './upgrade-texts.ts';
+import { upgradeTexts as texts } from './texts.ts';
 
 export type UpgradeInfo = DataOf<typeof upgrade.info>;
 
@@ -27,12 +25,27 @@ export const DrawBoard = observer(function DrawBoard() {
   return (
     <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
-      <Async of={info} skeleton={<LoadingDots />}>
+      <Async of={info} skeleton={<BoardToCome />}>
         {(known) => (known.has_draw ? <Result of={known} /> : <Waiting of={known} />)}
       </Async>
     </section>
   );
 });
+
+/** The first prize, the countdown, the count and the button, as grounds without words. */
+function BoardToCome() {
+  return (
+    <>
+      <p className={css.first} />
+      <div className={css.count} />
+      <p className={css.entries} />
+      <div className={css.action}>
+        <div className={css.join} />
+        <p className={css.note} />
+      </div>
+    </>
+  );
+}
 
 /** What the countdown counts to; null while the list is being frozen, and outside of the run. */
 function countdownOf({ page_info: page, draw_state: state, end_time: end, draw_time: drawn }: UpgradeInfo) {
@@ -105,10 +118,7 @@ function Result({ of: info }: { readonly of: UpgradeInfo }) {
       <p className={css.result}>{title}</p>
       <p className={css.entries}>{hint}</p>
       <div className={css.action}>
-        <Link
-          className={css.link}
-          to={campaign.pathTo(isWon ? paths.officialUpgradeAward : paths.officialUpgradeDraw)}
-        >
+        <Link className={css.link} to={campaign.pathTo(isWon ? 'award' : 'draw')}>
           {isWon ? texts.awards : texts.record}
         </Link>
       </div>

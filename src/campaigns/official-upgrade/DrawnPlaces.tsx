@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { drawState } from '#contract/activity-kit/upgrade.ts';
-import type { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { drawState } from '#contract/campaigns/official-upgrade.ts';
+import type { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './draw-record.module.css';
 import { drawTexts as texts } from './draw-texts.ts';
