@@ -15,37 +15,53 @@ const elementsOf = {
 export type NamedRole = keyof typeof elementsOf;
 
 /**
- * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it, in every frame: it
+ * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it, ten times a second: it
  * may get its name from a style that arrives, or from a change that the browser has not yet taken into its accessibility
  * tree, and neither is a change of the document. Puppeteer's own `::-p-aria` asks the whole tree from outside in every frame,
  * which took half of the time of the tests' process; its query handlers look only after changes of the document.
  */
 export function locate(page: Page, role: NamedRole, name: string): Locator<Element> {
   // A locator waits for something, so it never hands on what is undefined.
-  const found = search(role, name) as () => Element;
+  const found = search(role, name, pauseMs) as () => Element;
   return page.locator(found).setVisibility('visible');
 }
 
 /** Whether the page has, at this moment, what assistive technology calls `role` `name`. */
 export async function has(page: Page, role: NamedRole, name: string): Promise<boolean> {
-  const found = await page.evaluateHandle(search(role, name));
+  const found = await page.evaluateHandle(search(role, name, 0));
   return found.asElement() !== null;
 }
 
 /** Flag of Chromium with which a page can read the computed role and name of an element. */
 export const tellsNames = '--enable-blink-features=ComputedAccessibilityInfo';
 
+/** The browser computes names on the thread of the page: a search in every frame would hold up the page itself. */
+const pauseMs = 100;
+
 /** The search as a function without arguments, for a locator has none to pass on. */
-function search(role: NamedRole, name: string): () => Element | undefined {
-  const sought = JSON.stringify({ role, name, elements: elementsOf[role] });
+function search(role: NamedRole, name: string, pause: number): () => Element | undefined {
+  const sought = JSON.stringify({ role, name, elements: elementsOf[role], pause });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it runs in the page, from a text of this file and JSON
   return new Function(`return (${find.toString()})(${sought});`) as () => Element | undefined;
 }
 
 type Computed = Element & { readonly computedRole: string; readonly computedName: string };
 
+interface Sought {
+  readonly role: string;
+  readonly name: string;
+  readonly elements: string;
+  /** A search for the same within so many milliseconds finds nothing. */
+  readonly pause: number;
+}
+
 // It runs in the page, so it may use nothing of this file.
-function find({ role, name, elements }: Readonly<Record<'role' | 'name' | 'elements', string>>) {
+function find({ role, name, elements, pause }: Sought) {
+  const searched = ((window as { searchedAt?: Record<string, number> }).searchedAt ??= {});
+  const now = performance.now();
+  const key = `${role} ${name}`;
+  if (now - (searched[key] ?? -Infinity) < pause) return undefined;
+  searched[key] = now;
   return [...document.querySelectorAll(elements)].find((element) => {
     const { computedRole, computedName } = element as Computed;
     return computedName === name && computedRole === role;
