@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { drawnPart } from '#kernel/screen/lazy-part.tsx';
+import { drawnPart } from '#kernel/screen/drawn-part.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Lettering } from './scene/Lettering.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';

@@ -1,7 +1,19 @@
 import { landing } from '#contract/landing/landing.ts';
+import type { PageData } from '#contract/pages/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { lazyScreen, withPart } from './lazy-screen.tsx';
-import type { Routes } from './lazy-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { Route, Routes } from './lazy-screen.tsx';
+
+/** A route whose screen draws a part that depends on its data: it is loaded with the screen, for the page that has come. */
+function withPart(route: Route, load: (data: PageData | undefined) => Promise<void>): Route {
+  return {
+    ...route,
+    prepare: async (data) => {
+      const [screen] = await Promise.all([route.prepare(), load(data)]);
+      return screen;
+    },
+  };
+}
 
 // By the values of the address that choose it.
 const landingCall = { ...landing.detail, pass: ['utm_source', 'utm_term'] };

@@ -62,17 +62,6 @@ export function lazyScreen(title: string, load: Load, firstCalls: readonly First
   return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
 }
 
-/** A route whose screen draws a part that depends on its data: it is loaded with the screen, for the page that has come. */
-export function withPart(route: Route, load: (data: PageData | undefined) => Promise<void>): Route {
-  return {
-    ...route,
-    prepare: async (data) => {
-      const [screen] = await Promise.all([route.prepare(), load(data)]);
-      return screen;
-    },
-  };
-}
-
 /** The routes of a campaign: one for each of its screens, which know their manifest. */
 export function routesOf(manifest: CampaignManifest): Routes {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-import { createContext, lazy, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
-import { inTime, wait } from '#kernel/browser/clock.ts';
+import { inTime } from '#kernel/browser/clock.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 
 /** A part that is loaded when it is first drawn; `fallback` reserves its place while it loads. */
@@ -85,22 +85,6 @@ export function decorativePart<P extends object>(load: Load<P>): LazyPart<P> {
     () => firstScreenShown().then(load),
     () => null,
   );
-}
-
-const pauseMs = 5000;
-
-/**
- * A part whose words the server draws with the screen, in a `Suspense`: they stay as they are until its script is there, which
- * is requested until it comes.
- */
-export function drawnPart<P extends object>(load: Load<P>) {
-  const ask: Load<P> = () =>
-    load().catch((error: unknown) => {
-      // The server has its modules, or an error.
-      if (typeof window === 'undefined') throw error;
-      return wait(pauseMs).then(ask);
-    });
-  return lazy(ask);
 }
 
 function LostPart({ of, onRetry }: LostPartProps<object>) {
