@@ -13,7 +13,8 @@ export const drawnPages = [
   { path: '/activity/reviewer/exchange', words: '理财学习券' },
   { path: paths.rightsCenter, words: '每一次抽奖都能核对' },
   { path: paths.bankOfChina, words: '示例海港银行' },
-  { path: '/activity/invite', words: '读15秒短文，邀请更安心' },
+  // Its tasks come after the first view; its window is in the content alone.
+  { path: '/activity/invite', words: '活动时间：' },
   { path: '/activity/springFestival', words: '读15秒短文，给孩子的第一笔钱找个去处' },
   { path: '/activity/new-year/dragon', words: '阅读 15 秒，了解新年资产怎么分配' },
   { path: '/activity/new-year/snake', words: '点一下，好运跟着来' },
