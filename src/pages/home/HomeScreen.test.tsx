@@ -7,6 +7,7 @@ import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { earlyAddress } from '../../app/testing/early-address.ts';
+import { everyRoute } from '../../app/testing/every-route.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import HomeScreen from './HomeScreen.tsx';
 import type { FeaturedActivity } from './home-store.ts';
@@ -74,7 +75,7 @@ describe('the home page', () => {
 
   test('leads only to addresses of the product', async () => {
     await open();
-    const known: readonly string[] = Object.values(paths);
+    const known: readonly string[] = Object.keys(everyRoute);
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(leads.length).toBeGreaterThan(20);
     expect(leads.filter((lead) => lead !== '#content' && !known.includes(lead))).toEqual([]);
