@@ -29,13 +29,16 @@ const verify = '验证这次抽奖';
 function Machine() {
   const source = useLottery();
   return (
-    <DrawSection
-      title="幸运大转盘"
-      game={Wheel}
-      source={source}
-      texts={texts}
-      link={{ to: '/activity/mgm/award', label: '我的奖品' }}
-    />
+    <>
+      <DrawSection
+        title="幸运大转盘"
+        game={Wheel}
+        source={source}
+        texts={texts}
+        link={{ to: '/activity/mgm/award', label: '我的奖品' }}
+      />
+      <button onClick={() => void source.of.reload()}>再问一次</button>
+    </>
   );
 }
 
@@ -74,6 +77,15 @@ describe('a game with the lottery', () => {
     server().on(lottery.info, lotterySchemas.info, () => stage.lottery);
     await stage.visit.user.click(within(retry).getByRole('button'));
     expect(await screen.findByText('谢谢参与', { ignore: 'dialog *' })).toBeTruthy();
+  });
+
+  test('may still be played, and is drawn once, when the lottery is asked for again and there is no answer', async () => {
+    await open();
+    server().on(lottery.info, lotterySchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
+    await press('再问一次');
+    expect(server().of(lottery.info)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '立即抽奖' })).toBeTruthy();
+    expect(document.querySelector('fieldset:disabled')).toBeNull();
   });
 
   test.each(closedPhases)(

@@ -89,7 +89,7 @@ export const DrawSection = observer(function DrawSection({
       <PartBoundary>
         {locked === undefined && (campaign.phase === undefined || campaign.isRunning) ? (
           <>
-            {source.of.showRetry && still}
+            {source.of.value === undefined && source.of.showRetry && still}
             <Async of={source.of} skeleton={<div className={css.waiting}>{still}</div>}>
               {() => <PaidGame game={Game} {...{ source, texts, onShort, onDrawn, ...draw }} />}
             </Async>
