@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { inTime } from '#kernel/browser/clock.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -11,10 +10,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import './page-definition.module.css';
 import type { Sent } from './SentPage.tsx';
 
-/** A script that has not come after this time is lost, milliseconds. */
-const patienceMs = 15_000;
 const load = () => import('./SentPage.tsx');
-const SentPage = lazy(async () => ({ default: (await inTime(load().catch(load), patienceMs)).SentPage }));
+const SentPage = lazy(async () => ({ default: (await load().catch(load)).SentPage }));
 
 /** The page by definition of a key, as it is known and as it is requested. */
 export function useDefinedPage(key: string): Resource<DataOf<typeof pageDefinition.page>> {

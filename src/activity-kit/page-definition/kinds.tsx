@@ -1,17 +1,13 @@
 import { lazy } from 'react';
 import type { KindName } from '#contract/page-definition/page-kinds.schema.ts';
-import { inTime } from '#kernel/browser/clock.ts';
 import type { Kind } from './shown-page.ts';
-
-/** A script that has not come after this time is lost, milliseconds. */
-const patienceMs = 15_000;
 
 /**
  * A renderer that is loaded when it is first drawn, once more when it is lost. The server draws it with the page, and the
- * browser keeps what the server has drawn until the script is there.
+ * browser keeps what the server has drawn until the script is there, however long that takes.
  */
 function later<M, K extends KindName>(load: () => Promise<M>, of: (module: M) => Kind<K>) {
-  return lazy(async () => ({ default: of(await inTime(load().catch(load), patienceMs)) }));
+  return lazy(async () => ({ default: of(await load().catch(load)) }));
 }
 
 const words = () => import('./kinds/WordKinds.tsx');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
-import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
@@ -14,16 +13,15 @@ import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
+import { DecisionGate } from './DecisionGate.tsx';
 import { FinanceGate } from './FinanceGate.tsx';
-import { GateTrail, OpenedBoxes } from './GateTrail.tsx';
+import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
 
-// It is below the first gate.
-const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
+const OpenedBoxes = laterPart(async () => ({ default: (await import('./OpenedBoxes.tsx')).OpenedBoxes }));
 const Alerts = laterPart(async () => ({ default: (await import('./Alerts.tsx')).Alerts }));
 
 /** The packages for new users: a way of three gates, of which the last one holds the boxes (product 19.5). */
