@@ -34,6 +34,7 @@ const memberRoutes: Routes = {
   [paths.cashDesk]: lazyScreen('收银台指引', () => import('../pages/cash-desk/CashDeskScreen.tsx'), [
     { ...cashDesk.guide, pass: [] },
   ]),
+  [paths.watchlist]: lazyScreen('自选', () => import('../pages/watchlist/WatchlistScreen.tsx')),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

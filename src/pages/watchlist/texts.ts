@@ -1,0 +1,47 @@
+/** What a visitor reads on the watchlist. */
+export const texts = {
+  title: '自选',
+  hall: '投资大厅',
+  intro: '关注的证券，放在一处看',
+  all: '全部',
+  lists: '自选分组',
+  manage: '管理分组',
+  search: '搜索添加',
+  edit: '编辑',
+  done: '完成',
+  count: (count: number) => `${count} 只`,
+  columns: { own: '名称', price: '最新价', change: '涨跌幅' },
+  sorted: { desc: '从高到低', asc: '从低到高' },
+  sortBy: (column: string, way: string | undefined) =>
+    `按${column}排序${way === undefined ? '' : `，现在${way}`}`,
+  rows: (list: string) => `${list}里的证券`,
+  suspended: '停牌',
+  sample: '示例数据，不代表真实行情',
+  source: (name: string, moment: string) => `${name} · 截至 ${moment}`,
+  stale: '行情源暂未更新，显示的是最近一次数据',
+  lost: '行情暂时没有更新，稍后自动重试',
+  empty: '还没有自选',
+  emptyHint: '搜索代码、名称或拼音首字母，添加第一只',
+  emptyList: (list: string) => `“${list}”里还没有证券`,
+  guest: '登录后，自选会跟着账号走',
+  logIn: '去登录',
+  added: (name: string, list: string) => `${name} 已加入${list}`,
+  removed: (what: string, list: string) => `${what} 已移出${list}`,
+  several: (count: number) => `${count} 只证券`,
+  undo: '撤销',
+  dismiss: '知道了',
+  undone: '已恢复',
+  follow: (name: string) => `加入自选：${name}`,
+  unfollow: (name: string) => `移出自选：${name}`,
+} as const;
+
+/** What a member reads who puts a list in order. */
+export const editTexts = {
+  select: (name: string) => `选择 ${name}`,
+  all: '全选',
+  remove: (count: number) => `移出（${count}）`,
+  toTop: (name: string) => `置顶 ${name}`,
+  up: (name: string) => `上移 ${name}`,
+  down: (name: string) => `下移 ${name}`,
+  moved: (name: string, place: number, count: number) => `${name}，第 ${place} 位，共 ${count} 只`,
+} as const;
