@@ -32,8 +32,8 @@ export const SearchSheet = observer(function SearchSheet({ store, onToggle, onCl
       const keyword = next.slice(0, longest);
       setTerm(next);
       // What was found for another word is not shown for this one.
+      found.reset();
       if (keyword !== '') void found.load(keyword);
-      else found.reset();
     },
     [found],
   );
