@@ -97,6 +97,43 @@ export const marketSchemas = callTable('行情与日历', {
       source,
     }),
   },
+  intraday: {
+    title: '查询证券最近一个交易日的分时走势',
+    example: { query: { sec_code: '000300.SH' } },
+    query: byCode,
+    data: Type.Object({
+      ...{ code: Type.String(), name: Type.String(), date: Type.String(), prev_close: price() },
+      /** The earliest first; none while trading is suspended. */
+      points: Type.Array(Type.Object({ time: Type.String({ description: 'HH:mm' }), price: price() })),
+      source,
+    }),
+  },
+  daily: {
+    title: '查询证券的日线收盘价与 20 日均线',
+    example: { query: { sec_code: '000300.SH' } },
+    query: strictObject({
+      ts,
+      sec_code: securityCode(),
+      /** `3m` if absent. */
+      period: Type.Optional(Type.Union(['1m', '3m', '6m', '1y'].map((period) => Type.Literal(period)))),
+    }),
+    data: Type.Object({
+      ...{ code: Type.String(), name: Type.String() },
+      /** The newest session with trading; null where there is none. */
+      newest: Type.Union([
+        Type.Object({
+          ...{ date: Type.String(), open: price(), high: price(), low: price(), close: price() },
+          ...{ volume: Type.Integer(), amount: Type.Integer({ description: '分' }) },
+        }),
+        Type.Null(),
+      ]),
+      /** The oldest first; `average` is that of twenty closes, null where there are fewer. */
+      points: Type.Array(
+        Type.Object({ date: Type.String(), close: price(), average: Type.Union([price(), Type.Null()]) }),
+      ),
+      source,
+    }),
+  },
   search: {
     title: '按代码、名称或拼音首字母搜索证券',
     example: { query: { keyword: 'qhzz' } },
