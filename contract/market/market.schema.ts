@@ -37,6 +37,8 @@ const date = () => Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[
 const price = () => Type.Integer({ description: '厘（千分之一元）' });
 /** Values of indicators. */
 const hundredths = () => Type.Union([Type.Integer(), Type.Null()], { description: '百分之一' });
+/** Periods of a chart, in months and years. */
+const periods = [Type.Literal('1m'), Type.Literal('3m'), Type.Literal('6m'), Type.Literal('1y')] as const;
 const importance = () => Type.Integer({ description: '1 至 3' });
 
 const byCode = strictObject({ ts, sec_code: securityCode() });
@@ -115,7 +117,7 @@ export const marketSchemas = callTable('行情与日历', {
       ts,
       sec_code: securityCode(),
       /** `3m` if absent. */
-      period: Type.Optional(Type.Union(['1m', '3m', '6m', '1y'].map((period) => Type.Literal(period)))),
+      period: Type.Optional(Type.Union([...periods])),
     }),
     data: Type.Object({
       ...{ code: Type.String(), name: Type.String() },
@@ -158,9 +160,7 @@ export const marketSchemas = callTable('行情与日历', {
       ts,
       sec_code: securityCode(),
       /** Of the points; `1y` if absent. */
-      period: Type.Optional(
-        Type.Union(['1m', '3m', '6m', '1y', '3y', '5y'].map((period) => Type.Literal(period))),
-      ),
+      period: Type.Optional(Type.Union([...periods, Type.Literal('3y'), Type.Literal('5y')])),
     }),
     data: Type.Object({
       ...{ code: Type.String(), name: Type.String(), risk_level: Type.String() },

@@ -18,6 +18,7 @@ import { UndoBar } from './components/UndoBar.tsx';
 import { allPid } from './list-changes.ts';
 import type { WatchedStock } from './list-changes.ts';
 import { texts } from './texts.ts';
+import { useLiveQuotes } from './use-live-quotes.ts';
 import { WatchlistStore } from './watchlist-store.ts';
 import css from './watchlist.module.css';
 
@@ -26,6 +27,9 @@ const ListsSheet = lazyPart(async () => ({
 }));
 const SearchSheet = lazyPart(async () => ({
   default: (await import('./components/SearchSheet.tsx')).SearchSheet,
+}));
+const InstrumentSheet = lazyPart(async () => ({
+  default: (await import('./components/InstrumentSheet.tsx')).InstrumentSheet,
 }));
 const EtfRank = laterPart(async () => ({ default: (await import('./components/EtfRank.tsx')).EtfRank }));
 
@@ -41,6 +45,7 @@ export default observer(function WatchlistScreen() {
   const [store] = useState(() => new WatchlistStore(services.answers));
   const [opened, setOpened] = useState<Opened>();
   const toggle = useFollowing(store);
+  const row = useLiveQuotes(store);
   const { server } = store.lists;
   useLoad(server);
   const close = (): void => setOpened(undefined);
@@ -49,18 +54,7 @@ export default observer(function WatchlistScreen() {
   return (
     <SiteFrame isBrief>
       <div className={css.page}>
-        <header className={css.head}>
-          <div>
-            <Link className={css.back} to={paths.activityIndex}>
-              ‹ {texts.hall}
-            </Link>
-            <h1 className={css.title}>{texts.title}</h1>
-            <p className={css.intro}>{texts.intro}</p>
-          </div>
-          <Button variant="quiet" onClick={() => setOpened('search')}>
-            <Icon name="search" /> {texts.search}
-          </Button>
-        </header>
+        <Head onSearch={() => setOpened('search')} />
         <div className={css.columns}>
           <section className={css.lists} aria-label={texts.lists}>
             {visitor === undefined ? (
@@ -73,7 +67,7 @@ export default observer(function WatchlistScreen() {
                     isMember={visitor.isLoggedIn}
                     onSearch={() => setOpened('search')}
                     onManage={() => setOpened('lists')}
-                    onOpen={() => undefined}
+                    row={row}
                   />
                 )}
               </Async>
@@ -86,10 +80,36 @@ export default observer(function WatchlistScreen() {
         </div>
       </div>
       {opened === 'search' && <SearchSheet {...parts} onClose={close} />}
+      {store.opened && (
+        <InstrumentSheet
+          key={store.opened.code}
+          {...parts}
+          stock={store.opened}
+          isMember={visitor?.isLoggedIn === true}
+          onClose={() => store.open(undefined)}
+        />
+      )}
       {opened === 'lists' && <ListsSheet store={store} onClose={close} />}
     </SiteFrame>
   );
 });
+
+function Head({ onSearch }: { readonly onSearch: () => void }) {
+  return (
+    <header className={css.head}>
+      <div>
+        <Link className={css.back} to={paths.activityIndex}>
+          ‹ {texts.hall}
+        </Link>
+        <h1 className={css.title}>{texts.title}</h1>
+        <p className={css.intro}>{texts.intro}</p>
+      </div>
+      <Button variant="quiet" onClick={onSearch}>
+        <Icon name="search" /> {texts.search}
+      </Button>
+    </header>
+  );
+}
 
 /**
  * Puts a security into the list on show, or takes one that is followed out of all of them. A guest is asked to log in first, and

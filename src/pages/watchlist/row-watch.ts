@@ -19,16 +19,15 @@ export class RowWatch {
   };
 
   isSeen(code: string): boolean {
-    return this.watch === undefined || this.seen.has(code);
+    return !('IntersectionObserver' in window) || this.seen.has(code);
   }
 
   private take(entries: readonly IntersectionObserverEntry[]): void {
-    const before = this.seen.size;
     for (const { target, isIntersecting } of entries) {
       const { code = '' } = (target as HTMLElement).dataset;
       if (isIntersecting) this.seen.add(code);
       else this.seen.delete(code);
     }
-    if (entries.some(({ isIntersecting }) => isIntersecting) || this.seen.size > before) this.onSeen();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) this.onSeen();
   }
 }

@@ -7,10 +7,12 @@ import type { WatchlistStore } from './watchlist-store.ts';
 
 /** Pause between an answer and the next question, milliseconds. */
 const pauseMs = 5000;
+/** Codes of one question (product 20.16). */
+const mostCodes = 500;
 
 /**
- * Keeps the quotes of the rows on the screen new, in one call for all of them, while the page is seen; an order by a figure needs
- * the quotes of the whole list. Returns the ref of a row.
+ * Keeps the quotes of the rows on the screen new, and that of the opened security, in one call for all of them, while the page is
+ * seen; an order by a figure needs the quotes of the whole list. Returns the ref of a row.
  */
 export function useLiveQuotes(store: WatchlistStore): RowWatch['row'] {
   const poll = useRef<Poll>(undefined);
@@ -24,11 +26,14 @@ export function useLiveQuotes(store: WatchlistStore): RowWatch['row'] {
       }),
   );
   useEffect(() => {
-    const wanted = () => store.rows.filter(({ code }) => store.order.by !== 'own' || watch.isSeen(code));
-    const current = pollWhileSeen(() => store.quotes.ask(wanted().map(({ code }) => code)), pauseMs);
+    const wanted = () => {
+      const rows = store.rows.filter(({ code }) => store.order.by !== 'own' || watch.isSeen(code));
+      return new Set([...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code));
+    };
+    const current = pollWhileSeen(() => store.quotes.ask([...wanted()].slice(0, mostCodes)), pauseMs);
     poll.current = current;
     const stop = reaction(
-      () => [store.list.pid, store.list.stock_list.length, store.order.by].join(),
+      () => [store.list.pid, store.list.stock_list.length, store.order.by, store.opened?.code].join(),
       () => current.now(),
     );
     return () => {

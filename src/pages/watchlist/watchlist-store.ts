@@ -48,6 +48,8 @@ export class WatchlistStore {
   isEditing = false;
   /** The newest deletion, until something else is done. */
   removal: Removal | undefined = undefined;
+  /** The security whose sheet is open. */
+  opened: WatchedStock | undefined = undefined;
   private chosen = allPid;
   private readonly created = new Command(({ idempotencyKey }, name: string) =>
     call(watchlist.create, { body: { name } }, { idempotencyKey }),
@@ -59,15 +61,9 @@ export class WatchlistStore {
   constructor(answers: KnownAnswers) {
     this.lists = new OptimisticLists(answers.resource(watchlist.list, { query: {} }));
     makeObservable<this, 'chosen'>(this, {
-      ...{ order: observableRef, isEditing: observable, removal: observableRef, chosen: observable },
-      ...{
-        list: computed,
-        rows: computed,
-        choose: action,
-        sort: action,
-        edit: action,
-        forgetRemoval: action,
-      },
+      ...{ order: observableRef, isEditing: observable, removal: observableRef },
+      ...{ opened: observableRef, chosen: observable, list: computed, rows: computed },
+      ...{ choose: action, sort: action, edit: action, open: action, forgetRemoval: action },
     });
   }
 
@@ -117,6 +113,11 @@ export class WatchlistStore {
 
   readonly edit = (isEditing: boolean): void => {
     this.isEditing = isEditing;
+  };
+
+  /** Opens the sheet of a security, or closes the one that is open. */
+  readonly open = (stock: WatchedStock | undefined): void => {
+    this.opened = stock;
   };
 
   readonly forgetRemoval = (): void => {

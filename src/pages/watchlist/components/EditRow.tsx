@@ -2,7 +2,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { WatchedStock } from '../list-changes.ts';
 import { editTexts as texts } from '../texts.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
-import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
 
 interface EditRowProps {
   readonly stock: WatchedStock;
@@ -23,24 +23,24 @@ export function EditRow({ stock, at, isLast, isSelected, store, onSelect }: Edit
     { title: texts.down(name), icon: 'chevron-down', to: at + 1, isAtEnd: isLast },
   ] as const;
   return (
-    <div className={css.editRow}>
-      <label className={css.pick}>
+    <div className={rows.editRow}>
+      <label className={rows.pick}>
         <input
           type="checkbox"
           aria-label={texts.select(name)}
           checked={isSelected}
           onChange={() => onSelect(code)}
         />
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          <span className={css.code}>{code}</span>
+        <span className={rows.words}>
+          <span className={rows.name}>{name}</span>
+          <span className={rows.code}>{code}</span>
         </span>
       </label>
       {ways.map(({ title, icon, to, isAtEnd }) => (
         <button
           key={title}
           type="button"
-          className={css.move}
+          className={rows.move}
           aria-label={title}
           aria-disabled={isAtEnd}
           onClick={() => !isAtEnd && store.move(stock, to)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { market } from '#contract/market/market.ts';
@@ -12,6 +13,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { changeOf } from '../quote-figures.ts';
 import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
+import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
 import { rankTexts as texts } from './part-texts.ts';
@@ -30,7 +33,7 @@ export function EtfRank(props: Following) {
   const [by, setBy] = useState<By>('buy');
   return (
     <section className={css.card} aria-label={texts.title}>
-      <h2 className={css.heading}>{texts.title}</h2>
+      <h2 className={parts.heading}>{texts.title}</h2>
       <Tabs
         variant="pill"
         label={texts.title}
@@ -74,14 +77,18 @@ interface RankRowProps extends Following {
 function RankRow({ etf, at, by, ...following }: RankRowProps) {
   const count = { buy: etf.buy_cnt, sell: etf.sell_cnt, follow: etf.follow_cnt }[by];
   return (
-    <li className={css.ranked}>
-      <span className={css.place}>{at + 1}</span>
-      <span className={css.words}>
-        <span className={css.name}>{etf.name}</span>
-        <span className={css.code}>
+    <li className={parts.ranked}>
+      <span className={parts.place}>{at + 1}</span>
+      <button
+        type="button"
+        className={clsx(rows.words, parts.opens)}
+        onClick={() => following.store.open({ code: etf.code, name: etf.name })}
+      >
+        <span className={rows.name}>{etf.name}</span>
+        <span className={rows.code}>
           {etf.code} · {texts.count[by]} {texts.people(formatAmount(count, { of: 'plain' }))}
         </span>
-      </span>
+      </button>
       <Change value={changeOf(etf)} />
       <FollowButton stock={etf} {...following} />
     </li>

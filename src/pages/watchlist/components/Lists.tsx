@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import type { WatchedStock } from '../list-changes.ts';
+import type { RowWatch } from '../row-watch.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
 import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -18,11 +19,11 @@ interface ListsProps {
   readonly isMember: boolean;
   readonly onSearch: () => void;
   readonly onManage: () => void;
-  readonly onOpen: (stock: WatchedStock) => void;
+  readonly row: RowWatch['row'];
 }
 
 /** The lists as tabs, over the securities of the chosen one. */
-export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, onOpen }: ListsProps) {
+export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, row }: ListsProps) {
   const { all, list, isEditing } = store;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (code: string): void => {
@@ -61,7 +62,7 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
         {count === 0 ? (
           <NoStocks list={list} isMember={isMember} onSearch={onSearch} />
         ) : (
-          <QuoteList {...{ store, selected, onOpen }} onSelect={toggle} />
+          <QuoteList {...{ store, selected, row }} onSelect={toggle} />
         )}
         {isEditing && count > 0 && <Selection {...{ store, selected, setSelected }} />}
         {count > 0 && <SourceLine source={store.quotes.source} hasFailed={store.quotes.hasFailed} />}
@@ -103,8 +104,8 @@ const Selection = observer(function Selection({ store, selected, setSelected }: 
     setSelected(new Set());
   };
   return (
-    <div className={css.selection}>
-      <label className={css.pick}>
+    <div className={rows.selection}>
+      <label className={rows.pick}>
         <input
           type="checkbox"
           checked={isWhole}

@@ -12,6 +12,8 @@ import type { Watchlist } from '../list-changes.ts';
 import { texts as screenTexts } from '../texts.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
 import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
+import parts from '../parts.module.css';
 import { listTexts as texts } from './part-texts.ts';
 
 interface ListsSheetProps {
@@ -33,7 +35,7 @@ export const ListsSheet = observer(function ListsSheet({ store, onClose }: Lists
       {own.length === 0 && <p className={css.hint}>{texts.none}</p>}
       <ul>
         {own.map((list) => (
-          <li key={list.pid} className={css.listed}>
+          <li key={list.pid} className={parts.listed}>
             <OwnList list={list} store={store} />
           </li>
         ))}
@@ -64,10 +66,10 @@ function OwnList({ list, store }: { readonly list: Watchlist; readonly store: Wa
     );
   return (
     <>
-      <div className={css.listRow}>
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          <span className={css.code}>{screenTexts.count(stocks.length)}</span>
+      <div className={parts.listRow}>
+        <span className={rows.words}>
+          <span className={rows.name}>{name}</span>
+          <span className={rows.code}>{screenTexts.count(stocks.length)}</span>
         </span>
         <button
           type="button"
@@ -87,7 +89,7 @@ function OwnList({ list, store }: { readonly list: Watchlist; readonly store: Wa
         </button>
       </div>
       {open === 'remove' && (
-        <div className={css.sure} role="alert">
+        <div className={parts.sure} role="alert">
           <p>{texts.sure(name)}</p>
           <div className={css.ways}>
             <Button variant="quiet" onClick={close}>

@@ -5,7 +5,7 @@ import type { WatchedStock } from '../list-changes.ts';
 import type { LiveQuotes } from '../live-quotes.ts';
 import { changeOf, quotedPrice } from '../quote-figures.ts';
 import { texts } from '../texts.ts';
-import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
 
 interface QuoteRowProps {
   readonly stock: WatchedStock;
@@ -17,12 +17,12 @@ export const QuoteRow = observer(function QuoteRow({ stock: { code, name }, quot
   const quote = quotes.of(code);
   return (
     <>
-      <span className={css.words}>
-        <span className={css.name}>{name}</span>
-        <span className={css.code}>{code}</span>
+      <span className={rows.words}>
+        <span className={rows.name}>{name}</span>
+        <span className={rows.code}>{code}</span>
       </span>
-      <span className={css.figure}>{quotedPrice(code, quote?.last)}</span>
-      <span className={css.figure}>
+      <span className={rows.figure}>{quotedPrice(code, quote?.last)}</span>
+      <span className={rows.figure}>
         {quote?.is_suspended === true ? (
           <Tag tone="quiet">{texts.suspended}</Tag>
         ) : (

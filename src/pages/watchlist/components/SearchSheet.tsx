@@ -10,6 +10,8 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { nameOf } from '../watchlist-store.ts';
 import css from '../watchlist.module.css';
+import rows from '../rows.module.css';
+import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
 import { searchTexts as texts } from './part-texts.ts';
@@ -57,10 +59,10 @@ export const SearchSheet = observer(function SearchSheet({ store, onToggle, onCl
               {list.length === 0 && <Empty title={texts.nothing(term)} hint={texts.other} />}
               <ul>
                 {list.map(({ code, name, kind }) => (
-                  <li key={code} className={css.found}>
-                    <span className={css.words}>
-                      <span className={css.name}>{name}</span>
-                      <span className={css.code}>{code}</span>
+                  <li key={code} className={parts.found}>
+                    <span className={rows.words}>
+                      <span className={rows.name}>{name}</span>
+                      <span className={rows.code}>{code}</span>
                     </span>
                     <Tag tone="quiet">{texts.kinds[kind] ?? kind}</Tag>
                     <FollowButton stock={{ code, name }} {...{ store, onToggle }} />

@@ -18,6 +18,26 @@ export const rankTexts = {
   note: '按最近一个交易日的人数排列，不构成投资建议',
 } as const;
 
+/** What a visitor reads about one security. */
+export const instrumentTexts = {
+  charts: '走势',
+  intraday: '分时',
+  daily: '日线',
+  past: '业绩走势',
+  price: '价格',
+  previous: '昨收',
+  close: '收盘价',
+  average: '20 日均线',
+  fund: '本基金',
+  range: '区间',
+  ranges: { '1m': '1 月', '3m': '3 月', '6m': '6 月', '1y': '1 年', '3y': '3 年' },
+  suspended: '停牌中，没有分时走势',
+  facts: { date: '交易日', open: '今开', high: '最高', low: '最低', volume: '成交量', amount: '成交额' },
+  lists: '所在分组',
+  follow: '加入自选',
+  unfollow: '移出自选',
+} as const;
+
 /** What a member reads who puts the lists themselves in order. */
 export const listTexts = {
   title: '管理分组',
