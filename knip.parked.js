@@ -15,7 +15,7 @@ export default {
     'server/engine/rank/{board,contestants,rank-contestants,read-board}.ts',
     'server/verify-draws/replay-scheduled.ts',
     'src/activity-kit/RankBoard.tsx',
-    'src/ui/charts/{BarChart,BarPlot,GaugeChart,Sparkline}.tsx',
+    'src/ui/charts/{BarChart,BarPlot,GaugeChart}.tsx',
     'src/ui/format-date.ts',
   ],
 };

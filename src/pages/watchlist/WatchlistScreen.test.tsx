@@ -25,8 +25,8 @@ describe('the watchlist', () => {
   });
   afterEach(() => act(() => visit.services.session.expire()));
 
-  const open = async (): Promise<void> => {
-    visit.open(WatchlistScreen, paths.watchlist);
+  const open = async (search = ''): Promise<void> => {
+    visit.open(WatchlistScreen, paths.watchlist + search);
     await act(settled);
   };
   const openAsMember = async (count = 3): Promise<void> => {
@@ -81,6 +81,15 @@ describe('the watchlist', () => {
     data.source = { ...data.source, is_stale: true };
     await openAsMember(1);
     expect(screen.getAllByText('行情源暂未更新，显示的是最近一次数据')).toHaveLength(2);
+  });
+
+  test.each([
+    ['?from=%2Factivity%2Ffinancial_day', '‹ 返回活动', '/activity/financial_day'],
+    ['?from=https%3A%2F%2Felsewhere.test%2F', '‹ 投资大厅', paths.activityIndex],
+    ['', '‹ 投资大厅', paths.activityIndex],
+  ])('with %s it leads back by %s', async (search, name, to) => {
+    await open(search);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   });
 
   test('offers a retry after a failure', async () => {
@@ -221,6 +230,22 @@ describe('the watchlist', () => {
       await act(settled);
       expect(screen.getByText('已有同名分组')).toBeTruthy();
       expect(server().of(watchlist.create)).toHaveLength(1);
+    });
+
+    test('keep their name where a new one is refused', async () => {
+      await visit.user.type(screen.getByRole('textbox', { name: '新分组名称' }), '长线{Enter}');
+      await act(settled);
+      server().on(
+        watchlist.rename,
+        watchlistSchemas.rename,
+        () => new Refusal(codes.watchlistNameTaken, '已有同名分组'),
+      );
+      await press('重命名 长线');
+      await visit.user.type(screen.getByRole('textbox', { name: '分组名称' }), '二{Enter}');
+      await act(settled);
+      expect(screen.getByText('已有同名分组')).toBeTruthy();
+      await press('取消');
+      expect(screen.getByRole('button', { name: '重命名 长线' })).toBeTruthy();
     });
   });
 });

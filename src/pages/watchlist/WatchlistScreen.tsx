@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { lazyPart, laterPart } from '#kernel/screen/lazy-part.tsx';
-import { paths } from '#kernel/screen/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { useIsHydrated, useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -95,11 +96,15 @@ export default observer(function WatchlistScreen() {
 });
 
 function Head({ onSearch }: { readonly onSearch: () => void }) {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  // A task of an activity leads here, and says where to come back to; the page that comes is the same for every query.
+  const back = isHydrated ? ownPath(new URLSearchParams(search).get('from') ?? '', undefined) : undefined;
   return (
     <header className={css.head}>
       <div>
-        <Link className={css.back} to={paths.activityIndex}>
-          ‹ {texts.hall}
+        <Link className={css.back} to={back ?? paths.activityIndex}>
+          ‹ {back === undefined ? texts.hall : texts.activity}
         </Link>
         <h1 className={css.title}>{texts.title}</h1>
         <p className={css.intro}>{texts.intro}</p>

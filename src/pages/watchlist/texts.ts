@@ -2,6 +2,7 @@
 export const texts = {
   title: '自选',
   hall: '投资大厅',
+  activity: '返回活动',
   intro: '关注的证券，放在一处看',
   all: '全部',
   lists: '自选分组',
