@@ -33,9 +33,7 @@ function sheetOf(at: number) {
   };
 }
 
-const [stock, suspended, fund] = [1, 4, 5].map((at) => ({
-  ...{ Screen: sheetOf(at), title: '自选', path: paths.watchlist },
-}));
+const screenOf = (at: number) => ({ Screen: sheetOf(at), title: '自选', path: paths.watchlist });
 const around = [answered(watchlist.list, someLists), answered(market.simpleQuote, someQuotes)];
 const intraday = answered(market.intraday, someMinutes);
 const daily = answered(market.daily, someCloses);
@@ -46,7 +44,7 @@ const member = (name: string, ...rest: NonNullable<ScreenState['answers']>): Scr
 export const story: Story = {
   name: '证券详情',
   states: [
-    ...screenStates(stock!, [
+    ...screenStates(screenOf(1), [
       member('加载中', pending(market.intraday)),
       member('加载失败', lost(market.intraday)),
       member('行情不可用', refused(market.intraday, codes.marketClosed, '行情服务暂不可用，请稍后再试')),
@@ -54,7 +52,7 @@ export const story: Story = {
       { ...member('日线', intraday, daily), acts: ['日线'] },
       { name: '未登录', answers: [...around, intraday] },
     ]),
-    ...screenStates(suspended!, [member('停牌', answered(market.intraday, { ...someMinutes, points: [] }))]),
-    ...screenStates(fund!, [member('基金', answered(market.fundPerformance, someReturns))]),
+    ...screenStates(screenOf(4), [member('停牌', answered(market.intraday, { ...someMinutes, points: [] }))]),
+    ...screenStates(screenOf(5), [member('基金', answered(market.fundPerformance, someReturns))]),
   ],
 };

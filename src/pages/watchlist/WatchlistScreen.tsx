@@ -109,7 +109,7 @@ function Head({ onSearch }: { readonly onSearch: () => void }) {
         <h1 className={css.title}>{texts.title}</h1>
         <p className={css.intro}>{texts.intro}</p>
       </div>
-      <Button variant="quiet" onClick={onSearch}>
+      <Button variant="quiet" className={css.search} onClick={onSearch}>
         <Icon name="search" /> {texts.search}
       </Button>
     </header>

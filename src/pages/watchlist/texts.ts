@@ -17,7 +17,7 @@ export const texts = {
     `按${column}排序${way === undefined ? '' : `，现在${way}`}`,
   rows: (list: string) => `${list}里的证券`,
   suspended: '停牌',
-  sample: '示例数据，不代表真实行情',
+  sample: '不代表真实行情',
   source: (name: string, moment: string) => `${name} · 截至 ${moment}`,
   stale: '行情源暂未更新，显示的是最近一次数据',
   lost: '行情暂时没有更新，稍后自动重试',
