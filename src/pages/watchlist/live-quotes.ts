@@ -31,6 +31,7 @@ export class LiveQuotes {
   /** The last question had no answer. */
   hasFailed = false;
   private readonly cells = new Map<string, Cell>();
+  private readonly asked = new Set<string>();
 
   constructor() {
     makeObservable(this, { source: observableRef, hasFailed: observable });
@@ -41,9 +42,15 @@ export class LiveQuotes {
     return this.cell(code).quote;
   }
 
+  /** Whether the quote of a security has been asked for; there may be none. */
+  isAsked(code: string): boolean {
+    return this.asked.has(code);
+  }
+
   /** Asks for the quotes of these securities in one call; of none of them nothing. Never rejects. */
   async ask(codes: readonly string[]): Promise<void> {
     if (codes.length === 0) return;
+    for (const code of codes) this.asked.add(code);
     const outcome = await outcomeOf(() => call(market.simpleQuote, { query: { codes: codes.join() } }));
     runInAction(() => {
       this.hasFailed = !outcome.ok;

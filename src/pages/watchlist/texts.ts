@@ -41,6 +41,7 @@ export const editTexts = {
   select: (name: string) => `选择 ${name}`,
   all: '全选',
   remove: (count: number) => `移出（${count}）`,
+  top: '置顶',
   toTop: (name: string) => `置顶 ${name}`,
   up: (name: string) => `上移 ${name}`,
   down: (name: string) => `下移 ${name}`,

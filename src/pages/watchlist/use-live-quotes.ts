@@ -19,9 +19,7 @@ export function useLiveQuotes(store: WatchlistStore): RowWatch['row'] {
   const [watch] = useState(
     () =>
       new RowWatch(() => {
-        const isNew = store.rows.some(
-          ({ code }) => watch.isSeen(code) && store.quotes.of(code) === undefined,
-        );
+        const isNew = store.rows.some(({ code }) => watch.isSeen(code) && !store.quotes.isAsked(code));
         if (isNew) poll.current?.now();
       }),
   );

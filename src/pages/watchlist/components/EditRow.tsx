@@ -18,7 +18,7 @@ interface EditRowProps {
 export function EditRow({ stock, at, isLast, isSelected, store, onSelect }: EditRowProps) {
   const { code, name } = stock;
   const ways = [
-    { title: texts.toTop(name), icon: 'flag', to: 0, isAtEnd: at === 0 },
+    { title: texts.toTop(name), icon: undefined, to: 0, isAtEnd: at === 0 },
     { title: texts.up(name), icon: 'chevron-up', to: at - 1, isAtEnd: at === 0 },
     { title: texts.down(name), icon: 'chevron-down', to: at + 1, isAtEnd: isLast },
   ] as const;
@@ -45,7 +45,7 @@ export function EditRow({ stock, at, isLast, isSelected, store, onSelect }: Edit
           aria-disabled={isAtEnd}
           onClick={() => !isAtEnd && store.move(stock, to)}
         >
-          <Icon name={icon} />
+          {icon === undefined ? texts.top : <Icon name={icon} />}
         </button>
       ))}
     </div>
