@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import type { RowWatch } from '../row-watch.ts';
+import type { BlockWatch } from '../block-watch.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
@@ -19,11 +19,11 @@ interface ListsProps {
   readonly isMember: boolean;
   readonly onSearch: () => void;
   readonly onManage: () => void;
-  readonly row: RowWatch['row'];
+  readonly block: BlockWatch['block'];
 }
 
 /** The lists as tabs, over the securities of the chosen one. */
-export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, row }: ListsProps) {
+export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, block }: ListsProps) {
   const { all, list, isEditing } = store;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (code: string): void => {
@@ -62,7 +62,7 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
         {count === 0 ? (
           <NoStocks list={list} isMember={isMember} onSearch={onSearch} />
         ) : (
-          <QuoteList {...{ store, selected, row }} onSelect={toggle} />
+          <QuoteList {...{ store, selected, block }} onSelect={toggle} />
         )}
         {isEditing && count > 0 && <Selection {...{ store, selected, setSelected }} />}
         {count > 0 && <SourceLine source={store.quotes.source} hasFailed={store.quotes.hasFailed} />}
