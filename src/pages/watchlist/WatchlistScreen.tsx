@@ -46,7 +46,7 @@ export default observer(function WatchlistScreen() {
   const [store] = useState(() => new WatchlistStore(services.answers));
   const [opened, setOpened] = useState<Opened>();
   const toggle = useFollowing(store);
-  const row = useLiveQuotes(store);
+  const block = useLiveQuotes(store);
   const { server } = store.lists;
   useLoad(server);
   const close = (): void => setOpened(undefined);
@@ -68,7 +68,7 @@ export default observer(function WatchlistScreen() {
                     isMember={visitor.isLoggedIn}
                     onSearch={() => setOpened('search')}
                     onManage={() => setOpened('lists')}
-                    row={row}
+                    block={block}
                   />
                 )}
               </Async>

@@ -9,7 +9,7 @@ import {
 } from './list-changes.ts';
 import type { Watchlists } from './list-changes.ts';
 
-const stocks = (text: string) => [...text].map((code) => ({ code, name: `证券 ${code}` }));
+const stocks = (text: string) => text.split('').map((code) => ({ code, name: `证券 ${code}` }));
 const lists: Watchlists = [
   { pid: allPid, name: 'all', stock_list: stocks('abcde') },
   { pid: 3, name: '长线', stock_list: stocks('dab') },
@@ -38,7 +38,7 @@ describe('what a change makes of the lists', () => {
     if (all === undefined) throw new Error('no list');
     const codes = movedTo(all, code, to);
     expect(codes.join('')).toBe(named);
-    const rest = [...'abcde'].filter((one) => !codes.includes(one));
+    const rest = 'abcde'.split('').filter((one) => !codes.includes(one));
     expect(shown(inOrder(lists, allPid, codes))).toBe(`${named}${rest.join('')} dab`);
   });
 
@@ -47,8 +47,8 @@ describe('what a change makes of the lists', () => {
     [allPid, 'abcde'],
     [3, 'b'],
   ])('a deletion from list %i of %s is taken back to the place where it was', (pid, gone) => {
-    const given = restorations(lists, pid, [...gone]);
-    const back = restored(withoutStocks(lists, pid, [...gone]), given);
+    const given = restorations(lists, pid, gone.split(''));
+    const back = restored(withoutStocks(lists, pid, gone.split('')), given);
     expect(shown(back)).toBe(shown(lists));
     expect(shown(restored(back, given))).toBe(shown(lists));
   });

@@ -4,16 +4,27 @@ import { market } from '#contract/market/market.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
-import { WatchlistServer, known } from './testing/watchlist-server.ts';
+import { WatchlistServer } from './testing/watchlist-server.ts';
 import { useLiveQuotes } from './use-live-quotes.ts';
 import { WatchlistStore } from './watchlist-store.ts';
+
+const stocks = Array.from({ length: 60 }, (_stock, at) => ({
+  code: `${600_001 + at}.SH`,
+  name: `证券 ${at}`,
+}));
+const first = '600001.SH';
+const codesOf = (from: number, to: number) =>
+  stocks
+    .slice(from, to)
+    .map(({ code }) => code)
+    .join();
 
 describe('the quotes of a list', () => {
   const server = useFakeServer();
   let data: WatchlistServer;
   let store: WatchlistStore;
   let isHidden = false;
-  let tell: (codes: readonly string[], isIntersecting: boolean) => void;
+  let tell: (blocks: readonly number[], isIntersecting: boolean) => void;
 
   beforeEach(async () => {
     isHidden = false;
@@ -21,10 +32,10 @@ describe('the quotes of a list', () => {
     jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
     const value = class {
       constructor(seen: IntersectionObserverCallback) {
-        tell = (codes, isIntersecting) =>
+        tell = (blocks, isIntersecting) =>
           seen(
-            codes.map(
-              (code) => ({ target: rowOf(code), isIntersecting }) as unknown as IntersectionObserverEntry,
+            blocks.map(
+              (block) => ({ target: blockOf(block), isIntersecting }) as unknown as IntersectionObserverEntry,
             ),
             this as never,
           );
@@ -34,7 +45,8 @@ describe('the quotes of a list', () => {
     };
     Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value });
     connectApi({ headers: () => ({}), onFailure: () => undefined });
-    data = new WatchlistServer(server()).follows(4);
+    data = new WatchlistServer(server());
+    data.lists = [{ pid: 0, name: 'all', stock_list: stocks }];
     store = new WatchlistStore(new KnownAnswers());
     await store.lists.server.load();
   });
@@ -43,10 +55,10 @@ describe('the quotes of a list', () => {
     jest.useRealTimers();
   });
 
-  const rowOf = (code: string): HTMLElement => {
-    const row = document.createElement('li');
-    row.dataset.code = code;
-    return row;
+  const blockOf = (number: number): HTMLElement => {
+    const block = document.createElement('ul');
+    block.dataset.block = String(number);
+    return block;
   };
   const asked = () =>
     server()
@@ -57,41 +69,45 @@ describe('the quotes of a list', () => {
       await jest.advanceTimersByTimeAsync(ms);
       await settled();
     });
-  const [first, second, third] = known.map(({ code }) => code);
-  /** The rows as the screen draws them, the first two in sight. */
+  /** The blocks of 25 rows as the screen draws them, the first one in sight. */
   const show = async () => {
     const { result } = renderHook(() => useLiveQuotes(store));
-    for (const { code } of known) result.current(rowOf(code));
-    tell([first!, second!], true);
-    tell([third!], false);
+    for (const number of [0, 1, 2]) result.current(blockOf(number));
+    tell([0], true);
+    tell([1, 2], false);
     await pass(0);
   };
+  const ofBlock = (number: number) => codesOf(number * 25, number * 25 + 25);
 
   test('are asked for the rows on the screen, in one call, every five seconds', async () => {
     await show();
-    expect(asked()).toEqual([`${first},${second}`]);
-    data.prices.set(first!, [12_000, 10_000]);
+    expect(asked()).toEqual([ofBlock(0)]);
+    data.prices.set(first, [12_000, 10_000]);
     await pass(5100);
-    expect(asked()).toEqual([`${first},${second}`, `${first},${second}`]);
-    expect(store.quotes.of(first!)?.last).toBe(12_000);
+    expect(asked()).toEqual([ofBlock(0), ofBlock(0)]);
+    expect(store.quotes.of(first)?.last).toBe(12_000);
   });
 
-  test('are asked for at once when another row comes onto the screen, and not for one that has left it', async () => {
+  test('are asked for at once when further rows come onto the screen, and not for those that have left it', async () => {
     await show();
-    tell([first!], false);
-    tell([third!], true);
+    tell([0], false);
+    tell([1], true);
     await pass(0);
-    expect(asked().at(-1)).toBe(`${second},${third}`);
+    expect(asked()).toEqual([ofBlock(0), ofBlock(1)]);
+    // What has no quote is not asked for again because it comes into sight.
+    tell([1], true);
+    await pass(0);
+    expect(asked()).toHaveLength(2);
   });
 
   test('are those of the whole list where a figure orders it, and of the security that is open', async () => {
     await show();
     act(() => store.open({ code: '000300.SH', name: '沪深300' }));
     await pass(0);
-    expect(asked().at(-1)).toBe(`000300.SH,${first},${second}`);
+    expect(asked().at(-1)).toBe(`000300.SH,${ofBlock(0)}`);
     act(() => store.sort('change'));
     await pass(0);
-    expect(asked().at(-1)?.split(',')).toHaveLength(5);
+    expect(asked().at(-1)?.split(',')).toHaveLength(61);
   });
 
   test('are not asked for while the page is hidden', async () => {
@@ -107,8 +123,8 @@ describe('the quotes of a list', () => {
 
   test('stay as they are, object for object, where nothing has changed', async () => {
     await show();
-    const before = store.quotes.of(first!);
+    const before = store.quotes.of(first);
     await pass(5100);
-    expect(store.quotes.of(first!)).toBe(before);
+    expect(store.quotes.of(first)).toBe(before);
   });
 });

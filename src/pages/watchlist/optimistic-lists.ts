@@ -80,7 +80,9 @@ export class OptimisticLists {
 
   private async askAgain(): Promise<void> {
     let asked = Promise.resolve();
-    unasked(() => (asked = this.server.reload()));
+    unasked(() => {
+      asked = this.server.reload();
+    });
     await asked;
   }
 }

@@ -16,6 +16,7 @@ export const texts = {
   sortBy: (column: string, way: string | undefined) =>
     `按${column}排序${way === undefined ? '' : `，现在${way}`}`,
   rows: (list: string) => `${list}里的证券`,
+  block: (rows: string, from: number, count: number) => `${rows}，第 ${from + 1} 至 ${from + count} 只`,
   suspended: '停牌',
   sample: '不代表真实行情',
   source: (name: string, moment: string) => `${name} · 截至 ${moment}`,

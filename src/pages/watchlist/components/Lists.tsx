@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import type { RowWatch } from '../row-watch.ts';
+import type { BlockWatch } from '../block-watch.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
@@ -11,7 +11,7 @@ import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { SourceLine } from './SourceLine.tsx';
+import { QuoteSource } from './SourceLine.tsx';
 
 interface ListsProps {
   readonly store: WatchlistStore;
@@ -19,17 +19,19 @@ interface ListsProps {
   readonly isMember: boolean;
   readonly onSearch: () => void;
   readonly onManage: () => void;
-  readonly row: RowWatch['row'];
+  readonly block: BlockWatch['block'];
 }
 
 /** The lists as tabs, over the securities of the chosen one. */
-export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, row }: ListsProps) {
+export const Lists = observer(function Lists({ store, isMember, onSearch, onManage, block }: ListsProps) {
   const { all, list, isEditing } = store;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (code: string): void => {
-    const rest = [...selected].filter((one) => one !== code);
-    setSelected(new Set(rest.length === selected.size ? [...rest, code] : rest));
-  };
+  const toggle = useCallback((code: string): void => {
+    setSelected((before) => {
+      const rest = [...before].filter((one) => one !== code);
+      return new Set(rest.length === before.size ? [...rest, code] : rest);
+    });
+  }, []);
   const choose = (pid: string): void => {
     setSelected(new Set());
     store.choose(Number(pid));
@@ -62,10 +64,10 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
         {count === 0 ? (
           <NoStocks list={list} isMember={isMember} onSearch={onSearch} />
         ) : (
-          <QuoteList {...{ store, selected, row }} onSelect={toggle} />
+          <QuoteList {...{ store, selected, block }} onSelect={toggle} />
         )}
         {isEditing && count > 0 && <Selection {...{ store, selected, setSelected }} />}
-        {count > 0 && <SourceLine source={store.quotes.source} hasFailed={store.quotes.hasFailed} />}
+        {count > 0 && <QuoteSource quotes={store.quotes} />}
       </Tabs>
     </div>
   );

@@ -47,7 +47,9 @@ function Intraday({ code, name }: PriceChartsProps) {
     const ask = async (): Promise<void> => {
       if (resource.value === undefined) return resource.load();
       let asked = Promise.resolve();
-      unasked(() => (asked = resource.reload()));
+      unasked(() => {
+        asked = resource.reload();
+      });
       return asked;
     };
     return pollWhileSeen(ask, pauseMs).stop;

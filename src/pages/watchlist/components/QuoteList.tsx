@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import type { RowWatch } from '../row-watch.ts';
+import { blockSize } from '../block-watch.ts';
+import type { BlockWatch } from '../block-watch.ts';
+import type { WatchedStock } from '../list-changes.ts';
 import { texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { RowOrder, WatchlistStore } from '../watchlist-store.ts';
@@ -14,40 +16,57 @@ interface QuoteListProps {
   readonly store: WatchlistStore;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (code: string) => void;
-  /** The ref of a row. */
-  readonly row: RowWatch['row'];
+  /** The ref of a block of rows. */
+  readonly block: BlockWatch['block'];
 }
 
 /** Rows of a first view; the rest follows between two frames. */
 const firstRows = 30;
 
 /** The securities of the list on show, with live quotes, or in order to be moved and taken out. */
-export const QuoteList = observer(function QuoteList({ store, selected, onSelect, row }: QuoteListProps) {
+export const QuoteList = observer(function QuoteList({ store, selected, onSelect, block }: QuoteListProps) {
   const { rows: stocks, isEditing, list } = store;
   const count = useDeferredValue(stocks.length, Math.min(stocks.length, firstRows));
+  const drawn = stocks.slice(0, Math.max(count, firstRows));
+  // What is moved keeps the focus within its list.
+  const blocks = isEditing ? [drawn] : blocksOf(drawn);
+  const label = texts.rows(nameOf(list));
   return (
     <>
       {!isEditing && <Titles store={store} />}
-      <ul aria-label={texts.rows(nameOf(list))}>
-        {stocks.slice(0, Math.max(count, firstRows)).map((stock, at) => (
-          <li key={stock.code} ref={row} data-code={stock.code} className={rows.item}>
-            {isEditing ? (
-              <EditRow
-                {...{ stock, at, store, onSelect }}
-                isLast={at === stocks.length - 1}
-                isSelected={selected.has(stock.code)}
-              />
-            ) : (
-              <button type="button" className={rows.row} onClick={() => store.open(stock)}>
-                <QuoteRow stock={stock} quotes={store.quotes} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {blocks.map((ofBlock, number) => (
+        <ul
+          key={number}
+          ref={block}
+          data-block={number}
+          aria-label={blocks.length === 1 ? label : texts.block(label, number * blockSize, ofBlock.length)}
+          className={ofBlock.length === blockSize ? rows.block : undefined}
+        >
+          {ofBlock.map((stock, at) => (
+            <li key={stock.code} data-code={stock.code}>
+              {isEditing ? (
+                <EditRow
+                  {...{ stock, at, store, onSelect }}
+                  isLast={at === stocks.length - 1}
+                  isSelected={selected.has(stock.code)}
+                />
+              ) : (
+                <button type="button" className={rows.row} onClick={() => store.open(stock)}>
+                  <QuoteRow stock={stock} quotes={store.quotes} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ))}
     </>
   );
 });
+
+function blocksOf(stocks: readonly WatchedStock[]): readonly (readonly WatchedStock[])[] {
+  const count = Math.ceil(stocks.length / blockSize);
+  return Array.from({ length: count }, (_block, at) => stocks.slice(at * blockSize, (at + 1) * blockSize));
+}
 
 const columns = ['own', 'price', 'change'] as const satisfies readonly RowOrder['by'][];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs } from '#ui/Tabs.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
 
-type Known = string & keyof typeof texts.ranges;
+type Known = keyof typeof texts.ranges;
 
 interface RangeTabsProps<Range extends Known> {
   readonly ranges: readonly Range[];

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
-import type { MarketSource } from '../live-quotes.ts';
+import type { LiveQuotes, MarketSource } from '../live-quotes.ts';
 import { texts } from '../texts.ts';
 import css from '../watchlist.module.css';
 
@@ -26,4 +26,9 @@ export const SourceLine = observer(function SourceLine({ source, hasFailed = fal
       </p>
     </div>
   );
+});
+
+/** The source of live quotes; drawn anew by itself, because every answer has one and the rows need not know. */
+export const QuoteSource = observer(function QuoteSource({ quotes }: { readonly quotes: LiveQuotes }) {
+  return <SourceLine source={quotes.source} hasFailed={quotes.hasFailed} />;
 });
