@@ -33,10 +33,23 @@ describe('a feed over HTTP', () => {
     await Promise.all(Array.from({ length: 50 }, () => market.quotes(['000300.SH'])));
     clock.advance(2999);
     await market.quotes(['000300.SH']);
-    expect(feed.calls).toEqual(['/v1/quotes']);
+    expect(feed.calls).toEqual(['/v1/instruments', '/v1/quotes']);
     clock.advance(1);
     await market.quotes(['000300.SH']);
-    expect(feed.calls).toHaveLength(2);
+    expect(feed.calls).toHaveLength(3);
+  });
+
+  it('is asked for the same quotes, whatever visitors ask, and never for codes that do not exist', async () => {
+    const market = open();
+    const { value: instruments } = await market.instruments();
+    const known = instruments.filter(({ kind }) => kind !== 'fund').map(({ code }) => code);
+    const sets = Array.from({ length: 300 }, (_one, at) => [
+      ...[known[at % known.length] ?? '', known[(at * 7 + 1) % known.length] ?? ''],
+      `none${String(at)}.SH`,
+    ]);
+    const answers = await Promise.all(sets.map((set) => market.quotes(set)));
+    expect(answers.map(({ value }) => value.length)).toEqual(sets.map((set) => new Set(set).size - 1));
+    expect(feed.calls).toEqual(['/v1/instruments', '/v1/quotes']);
   });
 
   it.each([
@@ -57,7 +70,7 @@ describe('a feed over HTTP', () => {
       feed.planned = planned;
       clock.advance(3 * secondMs);
       expect(await market.quotes(['000300.SH'])).toEqual({ ...fresh, isStale: true });
-      await expect(market.quotes(['510931.SH'])).rejects.toMatchObject(refused);
+      await expect(market.rankCounts()).rejects.toMatchObject(refused);
       clock.advance(30 * minuteMs);
       await expect(market.quotes(['000300.SH'])).rejects.toMatchObject(refused);
     },

@@ -4,6 +4,7 @@ import type { MarketData, MarketSource } from './market-data.ts';
 import { MarketFeed } from './market-feed.ts';
 import type { FeedLimits, FeedSettings } from './market-feed.ts';
 import { marketRecords } from './market-records.ts';
+import type { Instrument } from './market-records.ts';
 import { shanghaiCalendar } from './shanghai-calendar.ts';
 import type { DateRange } from './trading-calendar.ts';
 
@@ -15,6 +16,8 @@ const kept = {
   history: 10 * minuteMs,
   names: hourMs,
 };
+/** Codes of one request for quotes. */
+const pageSize = 500;
 
 /** Market data of a feed over HTTP, which speaks the protocol of docs/market-data.md. */
 export class HttpMarketData implements MarketData {
@@ -31,8 +34,20 @@ export class HttpMarketData implements MarketData {
     return this.feed.rows('/instruments', marketRecords.instrument, kept.names);
   }
 
-  quotes(securities: readonly string[]) {
-    return this.feed.rows(`/quotes?codes=${securities.join()}`, marketRecords.quote, kept.quotes);
+  async quotes(securities: readonly string[]) {
+    const instruments = await this.instruments();
+    const wanted = new Set(securities);
+    const answers = await Promise.all(
+      pagesOf(instruments.value)
+        .filter((page) => page.some((code) => wanted.has(code)))
+        .map((page) => this.feed.rows(`/quotes?codes=${page.join()}`, marketRecords.quote, kept.quotes)),
+    );
+    const found = new Map(answers.flatMap(({ value }) => value.map((quote) => [quote.code, quote] as const)));
+    return {
+      value: securities.flatMap((code) => found.get(code) ?? []),
+      asOf: Math.min(instruments.asOf, ...answers.map(({ asOf }) => asOf)),
+      isStale: answers.some(({ isStale }) => isStale),
+    };
   }
 
   bars(code: string, range: DateRange) {
@@ -63,6 +78,16 @@ export class HttpMarketData implements MarketData {
   rankCounts() {
     return this.feed.rows('/rank_counts', marketRecords.rankCount, kept.counts);
   }
+}
+
+/**
+ * The codes that have quotes, as many together as the feed takes. The pages are the same for every visitor: what many of them
+ * ask, and codes that do not exist, cost the feed no request more.
+ */
+function pagesOf(instruments: readonly Instrument[]): string[][] {
+  const codes = instruments.filter(({ kind }) => kind !== 'fund').map(({ code }) => code);
+  const starts = Array.from({ length: Math.ceil(codes.length / pageSize) }, (_, page) => page * pageSize);
+  return starts.map((start) => codes.slice(start, start + pageSize));
 }
 
 function history(code: string, { from, to }: DateRange): string {

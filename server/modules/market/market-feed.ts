@@ -29,6 +29,7 @@ export interface FeedLimits {
 }
 
 const ordinary: FeedLimits = { timeoutMs: 2000, rate: 20, failures: 3, pauseMs: 10 * secondMs };
+/** Bytes of an answer. */
 const longestAnswer = 4 * 1024 * 1024;
 /** Answers that are remembered; those that were loaded last. */
 const mostAnswers = 500;
@@ -110,10 +111,8 @@ export class MarketFeed {
       redirect: 'error',
       signal: AbortSignal.timeout(this.limits.timeoutMs),
     });
-    const text = await reply.text();
-    if (!reply.ok || text.length > longestAnswer)
-      throw new Error(`the feed answered ${String(reply.status)}`);
-    const answer: unknown = JSON.parse(text);
+    if (!reply.ok) throw new Error(`the feed answered ${String(reply.status)}`);
+    const answer: unknown = JSON.parse(await textOf(reply));
     if (!Value.Check(feedAnswer(row), answer))
       throw new Error(`the feed answered ${path} in an unknown shape`);
     return { value: answer.rows, asOf: answer.as_of, isStale: false };
@@ -125,6 +124,21 @@ export class MarketFeed {
     const [oldest] = this.answers.keys();
     if (this.answers.size > mostAnswers && oldest !== undefined) this.answers.delete(oldest);
   }
+}
+
+/**
+ * The text of an answer, which is not read further than it may be long.
+ * @throws Error for a longer one.
+ */
+async function textOf(reply: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  for await (const bytes of reply.body ?? []) {
+    length += (bytes as Uint8Array).byteLength;
+    if (length > longestAnswer) throw new Error('the feed answered too much');
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function feedAnswer<S extends TSchema>(row: S) {
