@@ -39,6 +39,14 @@ describe('a feed over HTTP', () => {
     expect(feed.calls).toHaveLength(3);
   });
 
+  it('tells the moment of the quotes, and not that of the names that it knows for an hour', async () => {
+    const market = open();
+    const { asOf } = await market.quotes(['000300.SH']);
+    clock.advance(minuteMs);
+    feed.planned = JSON.stringify({ as_of: asOf + minuteMs, rows: [] });
+    expect((await market.quotes(['000300.SH'])).asOf).toBe(asOf + minuteMs);
+  });
+
   it('is asked for the same quotes, whatever visitors ask, and never for codes that do not exist', async () => {
     const market = open();
     const { value: instruments } = await market.instruments();

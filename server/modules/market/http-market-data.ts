@@ -45,7 +45,8 @@ export class HttpMarketData implements MarketData {
     const found = new Map(answers.flatMap(({ value }) => value.map((quote) => [quote.code, quote] as const)));
     return {
       value: securities.flatMap((code) => found.get(code) ?? []),
-      asOf: Math.min(instruments.asOf, ...answers.map(({ asOf }) => asOf)),
+      // The names may be an hour old, and say nothing of the age of a price.
+      asOf: answers.length === 0 ? instruments.asOf : Math.min(...answers.map(({ asOf }) => asOf)),
       isStale: answers.some(({ isStale }) => isStale),
     };
   }
