@@ -42,7 +42,7 @@ export default function PackagesScreen() {
       proof="award"
     >
       <FinanceGate />
-      <DecisionGate onLocked={refuse} fallback={<SectionToCome title={texts.decision} picture={target} />} />
+      <DecisionGate onLocked={refuse} />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
       <Section
         title={texts.commission}

@@ -230,5 +230,11 @@ describe('the landing pages', () => {
       await open(PreviewScreen, address);
       expect((await screen.findAllByText('预览链接已失效')).length).toBeGreaterThan(0);
     });
+
+    test('asks nothing without a signature, and says what is missing', async () => {
+      await open(PreviewScreen, `${paths.landingPreview}?id=a&expires=1`);
+      expect(screen.getByText('预览链接不完整')).toBeTruthy();
+      expect(server().of(landing.preview)).toEqual([]);
+    });
   });
 });
