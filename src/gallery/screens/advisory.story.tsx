@@ -22,6 +22,7 @@ const page = answered(pageDefinition.page, definedPage('advisory'));
 
 export const story: Story = {
   name: '投顾开放日',
+  reports: ['a page has no valid definition'],
   states: campaignStories(advisoryCampaign, {
     Screen,
     guest: advisoryForGuest,

@@ -23,6 +23,7 @@ const themed = (theme: string, title: string) =>
 
 export const story: Story = {
   name: '配置页面',
+  reports: ['a page has no valid definition', 'unknown component of a page'],
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(pageDefinition.detail)] },
     { name: '加载失败', answers: [lost(pageDefinition.detail)] },

@@ -18,5 +18,6 @@ export const story: Story = {
       search,
       answers: [refused(landing.preview, codes.forbidden, '预览链接已失效，请重新生成')],
     },
+    { name: '链接不完整', search: '?id=newcomer-gifts', answers: [] },
   ]),
 };

@@ -35,6 +35,7 @@ const pictured = JSON.stringify({
 
 export const story: Story = {
   name: 'DefinedPage',
+  reports: ['a page has no valid definition'],
   states: [
     page('加载中', pending(pageDefinition.page)),
     page('加载失败', lost(pageDefinition.page)),

@@ -30,12 +30,15 @@ const held = {
   'quote-1': { kind: 'quote', props: kindSamples.quote },
   'calendar-1': { kind: 'calendar', props: kindSamples.calendar },
 };
+// A page of a space alone has nothing to draw.
+const below = { words: { kind: 'text', props: kindSamples.text } };
 
 const states = Object.entries(kindSamples).map(([kind, props]): ScreenState => {
-  const map = { [kind]: { kind, props }, ...(kind === 'tabs' && held) };
+  const map = { [kind]: { kind, props }, ...(kind === 'tabs' && held), ...(kind === 'spacer' && below) };
+  const components = kind === 'spacer' ? [kind, 'words'] : [kind];
   return {
     name: kind,
-    answers: [answered(pageDefinition.detail, configuredPage({ map, components: [kind] })), ...calls],
+    answers: [answered(pageDefinition.detail, configuredPage({ map, components })), ...calls],
   };
 });
 
