@@ -60,7 +60,7 @@ function find({ role, name, elements, pause }: Sought) {
   const searched = ((window as { searchedAt?: Record<string, number> }).searchedAt ??= {});
   const key = `${role} ${name}`;
   if (performance.now() - (searched[key] ?? -Infinity) < pause) return undefined;
-  const characters = [...name].filter((character) => character.trim() !== '');
+  const characters = name.replaceAll(/\s/g, '').split('');
   const found = [...document.querySelectorAll(elements)].find((element) => {
     // For every name that is asked for, the browser builds the accessibility tree of the whole page, on the page's thread:
     // 20 ms for one, half a second for all buttons of a campaign. Only what contains the characters is asked.

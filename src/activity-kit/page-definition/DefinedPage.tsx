@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 // The server draws the page, whose script comes later: its styles stand in the page.
+import './figures.module.css';
 import './page-definition.module.css';
 import type { Sent } from './SentPage.tsx';
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 // The server draws components whose scripts come later: their styles stand in the page.
 import '#activity-kit/RankBoard.module.css';
+import '#activity-kit/page-definition/figures.module.css';
 import '#ui/Change.module.css';
 import '#ui/Countdown.module.css';
 import '#ui/Tabs.module.css';

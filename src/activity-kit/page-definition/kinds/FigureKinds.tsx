@@ -3,6 +3,7 @@ import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { usePresent } from '../../use-present.ts';
 import { Block } from '../Block.tsx';
+import figures from '../figures.module.css';
 import css from '../page-definition.module.css';
 import type { KindProps } from '../shown-page.ts';
 
@@ -24,14 +25,14 @@ export function CountdownKind({ settings: { label, until, ended }, page }: KindP
 export function QuoteKind({ settings: { title, quotes, source }, page }: KindProps<'quote'>) {
   return (
     <Block page={page} title={title} source={source}>
-      <ul className={css.rows}>
+      <ul className={figures.rows}>
         {quotes.map(({ name, code, price, change_bp }, at) => (
-          <li key={at} className={css.row}>
+          <li key={at} className={figures.row}>
             <span>
               <span className={css.name}>{name}</span>
-              <span className={css.code}>{code}</span>
+              <span className={figures.code}>{code}</span>
             </span>
-            <span className={css.price}>{price}</span>
+            <span className={figures.price}>{price}</span>
             <Change value={change_bp / 100} />
           </li>
         ))}
@@ -51,7 +52,7 @@ export function ChartKind({ settings, page }: KindProps<'chart'>) {
         name={title}
         {...{ labels, series, ...(benchmark && { benchmark }) }}
         format={percent}
-        fallback={<div className={css.chart} />}
+        fallback={<div className={figures.chart} />}
       />
     </Block>
   );
@@ -70,13 +71,13 @@ export function CalendarKind({ settings: { title, days, source }, page }: KindPr
   return (
     <Block page={page} title={title} source={source}>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling region takes the focus */}
-      <ul className={css.days} tabIndex={0} aria-label={title}>
+      <ul className={figures.days} tabIndex={0} aria-label={title}>
         {days.map(({ date, text }, at) => (
-          <li key={at} className={css.day}>
-            <time className={css.date} dateTime={date}>
-              {date.slice(5).replace('-', '/')} <span className={css.weekday}>{weekdayOf(date)}</span>
+          <li key={at} className={figures.day}>
+            <time className={figures.date} dateTime={date}>
+              {date.slice(5).replace('-', '/')} <span className={figures.weekday}>{weekdayOf(date)}</span>
             </time>
-            <span className={css.event}>{text}</span>
+            <span className={figures.event}>{text}</span>
           </li>
         ))}
       </ul>
