@@ -19,6 +19,9 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
+// A frame below the screen never comes onto it: without an observer every row counts as seen, and has its quote.
+Reflect.deleteProperty(window, 'IntersectionObserver');
+
 const screen = { Screen, title: '自选', path: paths.watchlist };
 const rank = answered(market.etfRank, someRank);
 const quotes = answered(market.simpleQuote, someQuotes);
