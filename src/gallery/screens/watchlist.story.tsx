@@ -5,7 +5,7 @@ import Screen from '../../pages/watchlist/WatchlistScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import {
-  fullList,
+  longList,
   noStocks,
   sampleSource,
   someCloses,
@@ -64,8 +64,8 @@ export const story: Story = {
     ofMember('管理分组', ['管理分组']),
     ofMember('删除分组', ['管理分组', '删除 长线']),
     {
-      ...{ name: '五百只', by: 'member' },
-      answers: [answered(watchlist.list, fullList), quotes, rank],
+      ...{ name: '很长的列表', by: 'member' },
+      answers: [answered(watchlist.list, longList), quotes, rank],
     },
   ]),
 };
