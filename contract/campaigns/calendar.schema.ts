@@ -11,7 +11,12 @@ export const calendarSchemas = callTable('活动：财经日历', {
       /** The activities of the hall that run on a day of the range, in the order of their starts. */
       list: Type.Array(
         Type.Object({
-          ...{ activity_id: Type.String(), title: Type.String(), picture: Type.String(), path: Type.String() },
+          ...{
+            activity_id: Type.String(),
+            title: Type.String(),
+            picture: Type.String(),
+            path: Type.String(),
+          },
           /** First and last day, `2026-11-23`. */
           ...{ start_date: Type.String(), end_date: Type.String() },
         }),

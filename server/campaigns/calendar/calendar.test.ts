@@ -96,7 +96,11 @@ describe('the message about releases', () => {
     const deps = { database: hall.database, random, workTime, alarm: note, warn: note, pageSize: 2 };
     return releaseNoticesJob('calendar', {
       ...deps,
-      market: { ...given, releases: (range) => source.releases(range), indicators: () => source.indicators() },
+      market: {
+        ...given,
+        releases: (range) => source.releases(range),
+        indicators: () => source.indicators(),
+      },
     }).run({ id: 'tell', payload: {}, attempt: 1 }, now);
   };
   const send = (now: number) => {
