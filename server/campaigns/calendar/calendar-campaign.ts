@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { calendarSchemas } from '#contract/campaigns/calendar.schema.ts';
 import { calendar } from '#contract/campaigns/calendar.ts';
 import { codes } from '#contract/http/codes.ts';
+import { strictObject } from '#contract/http/scalar.schema.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
@@ -17,9 +18,12 @@ import { calendarWindow } from '#server/modules/market/fund-figures.ts';
 import type { DateRange } from '#server/modules/market/trading-calendar.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { releaseNoticesJob, releaseTopic } from './release-notices.ts';
 
-const playType = standardPlay({ type: 'calendar', parts: [] });
+// There are no tasks, so that nothing says what they pay.
+const configSchema = strictObject({ subtitle: Type.String() });
+const playType = { ...standardPlay({ type: 'calendar', parts: [] }), configSchema };
 
 /** The calendar: what runs in the hall and when, next to the releases of market data, and a message before important ones. */
 export const calendarCampaign: ServerCampaign = {
