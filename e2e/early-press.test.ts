@@ -66,6 +66,12 @@ function withoutDialogs(): void {
   for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 }
 
+/** The place of the page in the history; it runs in the page. */
+function newestEntry(): number {
+  return (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry
+    .index;
+}
+
 describe('a press that comes before the screen listens', () => {
   const startVisit = visitsUntil(afterAll);
   let visit: Visit;
@@ -144,6 +150,7 @@ describe('a press that comes before the screen listens', () => {
     async (_, close) => {
       const { page, origin, record } = visit;
       const pressed = await paint('/activity/mgm', rules);
+      const entry = await page.evaluate(newestEntry);
       for (const isListening of [false, true]) {
         if (isListening) {
           scripts.release();
@@ -154,6 +161,8 @@ describe('a press that comes before the screen listens', () => {
         await page.waitForSelector(sheet);
         await close(page);
         await page.waitForSelector(sheet, { hidden: true });
+        // Its entry goes after it.
+        await page.waitForFunction(`(${newestEntry.toString()})() === ${entry}`);
         expect(await pressed.evaluate((element) => document.activeElement === element)).toBe(true);
       }
       // The sheet has left no entry: the way back leads to where the visitor came from.

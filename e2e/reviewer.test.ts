@@ -8,7 +8,7 @@ import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
-import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
+import { atPath, hydrated, picture, press, pressInView, quiet, see, seeStatus } from './screen.ts';
 import { answerAll, finishReadingAsGuest } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -76,10 +76,10 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
   await seeProgress(page, '100%，全部完成');
 
   await visit.open('/activity/reviewer/exchange');
-  await page.locator('::-p-aria([role="status"]) ::-p-text(120)').wait();
+  await seeStatus(page, '120');
   await pressInView(page, 'button', '理财学习券：兑换');
   await press(page, 'button', '确认兑换');
-  await page.locator('::-p-aria([role="status"]) ::-p-text(100)').wait();
+  await seeStatus(page, '100');
   await visit.open('/activity/reviewer/award');
   for (const prize of ['理财学习券', '新手评测官礼券']) await page.locator(`::-p-text(${prize})`).wait();
   await picture(page, `evaluation ${host.name} prizes`);

@@ -48,6 +48,18 @@ export async function see(
   await locate(page, role, name).wait();
 }
 
+/** Waits until a status on the screen has these words. */
+export async function seeStatus(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('[role="status"]')].some(
+        (status) => status.checkVisibility() && status.textContent.includes(wanted),
+      ),
+    {},
+    words,
+  );
+}
+
 /** Types into the field with that label. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await locate(page, 'textbox', label).fill(text);

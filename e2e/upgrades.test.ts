@@ -9,7 +9,7 @@ import type { LogInWay } from './log-in/way.ts';
 import { dailyCase } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
-import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
+import { atPath, hydrated, picture, press, pressInView, quiet, see, seeStatus } from './screen.ts';
 import { passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -79,7 +79,7 @@ async function helpEachOther({ visit: owner, login }: Person, helper: Person): P
   await login.complete(owner);
   await atPath(page, '/activity/upgrade/third');
   await see(page, 'button', '今日已签到');
-  await page.locator('::-p-aria([role="status"]) ::-p-text(1)').wait();
+  await seeStatus(page, '1');
   const link = await ownLink(owner);
 
   const { page: other } = helper.visit;

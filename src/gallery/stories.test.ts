@@ -14,6 +14,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
+  'activity-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
   'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',
   'activity-kit/milestones/MilestoneSection.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/milestones/ProgressDial.tsx': 'The screen reviewer draws it in all its states.',

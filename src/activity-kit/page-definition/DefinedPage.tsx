@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -21,17 +22,27 @@ export function useDefinedPage(key: string): Resource<DataOf<typeof pageDefiniti
   return page;
 }
 
+const skeleton = <Skeleton rows={3} of="row" />;
+
 /** The components of a page within a section of a campaign, in the card of that section (product 18.31). */
 export function DefinedPage({ of }: { readonly of: Resource<Sent> }) {
   useLoad(of);
-  const skeleton = <Skeleton rows={3} of="row" />;
+  const [retry] = useState(() => () => void of.reload());
   return (
     <Async of={of} skeleton={skeleton}>
-      {(sent) => (
-        <Suspense fallback={skeleton}>
-          <SentPage sent={sent} onRetry={() => void of.reload()} />
-        </Suspense>
-      )}
+      {(sent) => <Drawn sent={sent} onRetry={retry} />}
     </Async>
   );
 }
+
+/** Drawn anew for another page only: what the server drew would give way to the skeleton while the script is not there. */
+const Drawn = memo(
+  function Drawn(props: ComponentProps<typeof SentPage>) {
+    return (
+      <Suspense fallback={skeleton}>
+        <SentPage {...props} />
+      </Suspense>
+    );
+  },
+  (before, after) => before.sent.configs === after.sent.configs,
+);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
@@ -51,9 +51,10 @@ interface ComponentsProps {
  * The components of a definition in their order. An unknown kind and a component that fails draw nothing and are reported,
  * and the rest of the page stays (product 18.31).
  */
-export function Components({ of: { components }, sent, hasCards = false }: ComponentsProps) {
+export function Components({ of: { components }, sent: newest, hasCards = false }: ComponentsProps) {
   const { answers } = useServices();
   const [activities] = useState(() => new Map<string, CampaignStore>());
+  const sent = useFirst(newest);
   const page = useMemo(
     () => ({
       ...{ hasCards, activities, serverTime: sent.server_time },
@@ -64,9 +65,19 @@ export function Components({ of: { components }, sent, hasCards = false }: Compo
   return components.map((component) => <One key={component.id} of={component} page={page} />);
 }
 
+/** What was known of a page before it was asked for again, as long as that is the same page. */
+function useFirst(sent: Sent): Sent {
+  const [first, setFirst] = useState(sent);
+  if (first.configs === sent.configs) return first;
+  setFirst(sent);
+  return sent;
+}
+
 const known = new Map(Object.entries(kinds));
 
-function One({
+// What the server drew of a component would give way to its place while the script is not there: it is drawn anew for
+// another page only.
+const One = memo(function One({
   of: { kind, props, panels },
   page,
 }: {
@@ -91,7 +102,7 @@ function One({
       </Suspense>
     </PartBoundary>
   );
-}
+});
 
 function UnknownKind({ kind }: { readonly kind: string }) {
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { landing } from '#contract/landing/landing.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
@@ -24,16 +25,21 @@ export default function PreviewScreen({ title }: { readonly title: string }) {
   const given = new URLSearchParams(useLocation().search);
   const [id = '', expires = '', proof = ''] = names.map((name) => given.get(name) ?? '');
   const isComplete = id !== '' && expires !== '' && proof !== '';
+  // The page that comes is the same for every address.
+  const isHydrated = useIsHydrated();
   return (
     <div className="product-page">
       <p className={css.bar}>
         <strong>{texts.preview}</strong> {texts.hint}
       </p>
       <main>
-        {isComplete ? (
-          <SignedPage key={proof} of={{ id, expires, proof }} title={title} />
-        ) : (
-          <Empty title={texts.incomplete} hint={texts.incompleteHint} />
+        {!isHydrated && <HeroPlace title={title} />}
+        {isHydrated && isComplete && <SignedPage key={proof} of={{ id, expires, proof }} title={title} />}
+        {isHydrated && !isComplete && (
+          <>
+            <h1 className="visually-hidden">{title}</h1>
+            <Empty title={texts.incomplete} hint={texts.incompleteHint} />
+          </>
         )}
       </main>
       <RiskLine />
