@@ -1,4 +1,5 @@
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { usePresent } from '../../use-present.ts';
@@ -46,14 +47,21 @@ const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 /** A line over time, as the definition says it, with its source. */
 export function ChartKind({ settings, page }: KindProps<'chart'>) {
   const { title, labels, series, benchmark, source } = settings;
+  // The chart may come before this script, and the server drew its space.
+  const isHydrated = useIsHydrated();
+  const space = <div className={figures.chart} />;
   return (
     <Block page={page} title={title} source={source}>
-      <LineChart
-        name={title}
-        {...{ labels, series, ...(benchmark && { benchmark }) }}
-        format={percent}
-        fallback={<div className={figures.chart} />}
-      />
+      {isHydrated ? (
+        <LineChart
+          name={title}
+          {...{ labels, series, ...(benchmark && { benchmark }) }}
+          format={percent}
+          fallback={space}
+        />
+      ) : (
+        space
+      )}
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ownPath } from '#kernel/screen/paths.ts';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
 import { ActivityPicture } from '../../activity-pictures/ActivityPicture.tsx';
 import { Block } from '../Block.tsx';
@@ -17,9 +18,11 @@ export function TextKind({ settings: { title, text }, page }: KindProps<'text'>)
 
 /** A picture of the product, decorative, with a caption. */
 export function PictureKind({ settings: { picture, caption }, page }: KindProps<'picture'>) {
+  // The picture may come before this script, and the server drew its space.
+  const isHydrated = useIsHydrated();
   return (
     <figure className={clsx(css.picture, page.hasCards && css.isAlone)}>
-      <ActivityPicture name={picture} size={96} />
+      {isHydrated ? <ActivityPicture name={picture} size={96} /> : <svg width={96} height={96} aria-hidden />}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );
