@@ -2,6 +2,7 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { usePresent } from '../../use-present.ts';
+import { AfterHydration } from '../AfterHydration.tsx';
 import { Block } from '../Block.tsx';
 import figures from '../figures.module.css';
 import css from '../page-definition.module.css';
@@ -46,14 +47,17 @@ const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 /** A line over time, as the definition says it, with its source. */
 export function ChartKind({ settings, page }: KindProps<'chart'>) {
   const { title, labels, series, benchmark, source } = settings;
+  const space = <div className={figures.chart} />;
   return (
     <Block page={page} title={title} source={source}>
-      <LineChart
-        name={title}
-        {...{ labels, series, ...(benchmark && { benchmark }) }}
-        format={percent}
-        fallback={<div className={figures.chart} />}
-      />
+      <AfterHydration space={space}>
+        <LineChart
+          name={title}
+          {...{ labels, series, ...(benchmark && { benchmark }) }}
+          format={percent}
+          fallback={space}
+        />
+      </AfterHydration>
     </Block>
   );
 }

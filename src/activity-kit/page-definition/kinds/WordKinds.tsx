@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { ActivityPicture } from '../../activity-pictures/ActivityPicture.tsx';
+import { AfterHydration } from '../AfterHydration.tsx';
 import { Block } from '../Block.tsx';
 import css from '../page-definition.module.css';
 import type { KindProps } from '../shown-page.ts';
@@ -15,11 +16,19 @@ export function TextKind({ settings: { title, text }, page }: KindProps<'text'>)
   );
 }
 
+function LatePicture({ name }: { readonly name: string }) {
+  return (
+    <AfterHydration space={<svg width={96} height={96} aria-hidden />}>
+      <ActivityPicture name={name} size={96} />
+    </AfterHydration>
+  );
+}
+
 /** A picture of the product, decorative, with a caption. */
 export function PictureKind({ settings: { picture, caption }, page }: KindProps<'picture'>) {
   return (
     <figure className={clsx(css.picture, page.hasCards && css.isAlone)}>
-      <ActivityPicture name={picture} size={96} />
+      <LatePicture name={picture} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );
@@ -87,7 +96,7 @@ export function VideoKind({ settings, page }: KindProps<'video'>) {
   return to === '' ? null : (
     <Link className={clsx(css.video, page.hasCards && css.isAlone)} to={to}>
       <span className={css.poster}>
-        <ActivityPicture name={settings.picture} size={96} />
+        <LatePicture name={settings.picture} />
         <span className={css.play} aria-hidden />
         <span className={css.length}>{lengthOf(settings.length)}</span>
       </span>
