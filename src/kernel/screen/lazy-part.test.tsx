@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { LostPartContext, decorativePart, lazyPart } from './lazy-part.tsx';
+import { LostPartContext, lazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 jest.mock('#kernel/visitor/notices.ts');
@@ -32,26 +31,6 @@ describe('a part that is loaded when it is drawn', () => {
     expect(screen.getByText('hello again')).toBeTruthy();
     expect(tries).toBe(2);
   });
-});
-
-test('a part that has come before what is around it is hydrated begins with what the server drew', async () => {
-  const Part = decorativePart(() => Promise.resolve({ default: Greeting }));
-  await Part.prepare();
-  const place = document.createElement('div');
-  place.innerHTML = '<p><b>waiting</b></p>';
-  const problems: unknown[] = [];
-  const part = (
-    <Part
-      name="hall"
-      fallback={
-        <p>
-          <b>waiting</b>
-        </p>
-      }
-    />
-  );
-  await act(() => hydrateRoot(place, part, { onRecoverableError: (error) => problems.push(error) }));
-  expect([problems, place.textContent]).toEqual([[], 'hello hall']);
 });
 
 const retry = (onRetry: () => void) => <button onClick={onRetry}>again</button>;

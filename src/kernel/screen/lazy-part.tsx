@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { inTime } from '#kernel/browser/clock.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { useIsHydrated } from './use-visitor.ts';
 
 /** A part that is loaded when it is first drawn; `fallback` reserves its place while it loads. */
 export type LazyPart<P> = ComponentType<P & { readonly fallback?: ReactNode }> & {
@@ -26,13 +25,11 @@ interface LostPartProps<P> {
 
 /**
  * A part by its `load`. It reserves its place by itself: a boundary of React shows a part that has come only after its
- * fallback was seen for 300 ms. `Lost` is drawn in the place of a part that fails. `isNeverPrepared` is a part that the server
- * does not draw: what is around it may be hydrated when it has come already, and begins with its fallback then too.
+ * fallback was seen for 300 ms. `Lost` is drawn in the place of a part that fails.
  */
 export function loadedPart<P extends object>(
   load: Load<P>,
   Lost: ComponentType<LostPartProps<P>>,
-  isNeverPrepared = false,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   let underWay: Promise<ComponentType<P>> | undefined;
@@ -56,8 +53,7 @@ export function loadedPart<P extends object>(
           (error: unknown) => setFailure({ error }),
         );
     }, [isMissing]);
-    const isHydrated = useIsHydrated();
-    if (Arrived !== undefined && (isHydrated || !isNeverPrepared)) return <Arrived {...props} />;
+    if (Arrived !== undefined) return <Arrived {...props} />;
     if (failure) return <Lost error={failure.error} of={props} onRetry={() => setFailure(undefined)} />;
     return fallback;
   }
@@ -80,11 +76,7 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
  * waits for it.
  */
 export function laterPart<P extends object>(load: Load<P>): LazyPart<P> {
-  return loadedPart(
-    () => firstScreenShown().then(() => inTime(load().catch(load), patienceMs)),
-    LostPart,
-    true,
-  );
+  return lazyPart(() => firstScreenShown().then(load));
 }
 
 /** A decorative part: it waits like a later part, and is left out where its script is lost. */
@@ -92,7 +84,6 @@ export function decorativePart<P extends object>(load: Load<P>): LazyPart<P> {
   return loadedPart(
     () => firstScreenShown().then(load),
     () => null,
-    true,
   );
 }
 
