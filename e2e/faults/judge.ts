@@ -41,7 +41,7 @@ export interface Counted {
 }
 
 /** Loading and drawing take real time, which the fast clock of the page does not shorten; more of it on a busy machine. */
-const workMs = 20_000;
+const workMs = 10_000;
 
 /**
  * Waits until the page waits no more, and names what is wrong with it; at most as long as a visitor would by the clock of
