@@ -15,7 +15,7 @@ const elementsOf = {
 export type NamedRole = keyof typeof elementsOf;
 
 /**
- * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it, some times a second: it
+ * Waits for what assistive technology calls `role` `name`, and acts on it. The page itself looks for it several times a second: it
  * may get its name from a style that arrives, or from a change that the browser has not yet taken into its accessibility
  * tree, and neither is a change of the document. Puppeteer's own `::-p-aria` asks the whole tree from outside in every frame,
  * which took half of the time of the tests' process; its query handlers look only after changes of the document.
