@@ -26,6 +26,8 @@ export const drawnPages = [
   { path: '/activity/treasure', words: '读15秒短文，航海图就藏在书里' },
   { path: '/activity/treasure/v4', words: '寻宝季 · 群岛篇' },
   { path: '/activity/etf-chicken', words: '给新来的小鸡取个小名，认个脸熟' },
+  { path: paths.configurablePage, words: '这一周只做一件事：把自己的钱看清楚' },
+  { path: `${paths.configurablePage}?id=official-intro`, words: '每季一次的线上开放日' },
 ] as const;
 
 /** The data that came with a page. */

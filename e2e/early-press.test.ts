@@ -2,17 +2,14 @@ import type { CDPSession, ElementHandle, Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { untilDrawn } from './drawn-pages.ts';
 import { hostNamed } from './host-named.ts';
-import { quiet } from './screen.ts';
+import { atPath, hydrated, openFinancialDayCard, picture, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const host = hostNamed('Chrome on Android');
-const rules = 'button[aria-haspopup="dialog"]';
-const cases = [
-  { path: paths.activityCenter, button: '#tab-done', done: '#tab-done[aria-selected="true"]' },
-  { path: '/activity/gold/fund', button: rules, done: '[role="dialog"] h2' },
-  { path: '/activity/mgm', button: rules, done: '[role="dialog"] h2' },
-];
+const tab = { path: paths.activityCenter, button: '#tab-done', done: '#tab-done[aria-selected="true"]' };
+const rules = 'button[data-opens]';
+const sheet = 'dialog[open]';
 const tries = process.env.TEST_FULL === '1' ? 34 : 7;
 
 /** Script requests of the page that are held back. */
@@ -49,11 +46,30 @@ class HeldScripts {
   }
 }
 
+interface Presses {
+  readonly byHand: number;
+  readonly byScript: number;
+}
+
 /** Runs in a page before any other script: counts the presses that reach the page, and those that scripts make. */
 function countPresses(): void {
   const presses = { byHand: 0, byScript: 0 };
   Object.assign(window, { presses });
   addEventListener('click', ({ isTrusted }) => presses[isTrusted ? 'byHand' : 'byScript']++, true);
+}
+
+const pressesOf = (page: Page): Promise<Presses> =>
+  page.evaluate(() => (window as unknown as { presses: Presses }).presses);
+
+/** Runs in a page before any other script: a browser before iOS 15.4. */
+function withoutDialogs(): void {
+  for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+}
+
+/** The place of the page in the history; it runs in the page. */
+function newestEntry(): number {
+  return (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry
+    .index;
 }
 
 describe('a press that comes before the screen listens', () => {
@@ -85,24 +101,123 @@ describe('a press that comes before the screen listens', () => {
     return found;
   }
 
-  test.each(cases)('on $path is shown and carried out once, every time', async ({ path, button, done }) => {
+  test('of a tab is shown and carried out once, every time', async () => {
     const { page, record } = visit;
     for (let tried = 0; tried < tries; tried += 1) {
-      const pressed = await paint(path, button);
+      const pressed = await paint(tab.path, tab.button);
       await pressed.click();
       expect(await page.$$eval('[data-pressed]', (found) => found.length)).toBe(1);
       expect(await pressed.evaluate((element) => element.matches('[data-pressed]'))).toBe(true);
-      expect(await page.$(done)).toBeNull();
+      expect(await page.$(tab.done)).toBeNull();
       scripts.release();
-      await page.waitForSelector(done, { visible: true });
+      await page.waitForSelector(tab.done, { visible: true });
       await quiet(record);
-      expect(await page.$$eval(done, (found) => found.length)).toBe(1);
-      expect(await page.evaluate(() => (window as unknown as { presses: unknown }).presses)).toEqual({
-        byHand: 1,
-        byScript: 1,
-      });
+      expect(await page.$$eval(tab.done, (found) => found.length)).toBe(1);
+      expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 1 });
       expect(await page.$('[data-pressed]')).toBeNull();
     }
+    expect(record.problems).toEqual([]);
+  });
+
+  const words = () => visit.page.$eval(sheet, (found) => (found as HTMLElement).innerText);
+
+  test.each(['/activity/gold/fund', '/activity/mgm'])(
+    'of the rules on %s opens their words without any bundle, and they stay when React comes',
+    async (path) => {
+      const { page, record } = visit;
+      for (let tried = 0; tried < tries; tried += 1) {
+        const pressed = await paint(path, rules);
+        await pressed.click();
+        expect(await words()).toContain('规则说明');
+        await picture(page, 'rules early');
+        const opened = await page.$(sheet);
+        scripts.release();
+        await hydrated(page);
+        await quiet(record);
+        expect(await opened?.evaluate((found) => found.isConnected && found.hasAttribute('open'))).toBe(true);
+        expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 0 });
+      }
+      expect(record.problems).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the button at its foot', (page: Page) => page.locator(`${sheet} button`).click()],
+    ['the way back', (page: Page) => page.evaluate(() => history.back())],
+  ])(
+    'of the rules is undone by %s, before any bundle and with React, and nothing is left',
+    async (_, close) => {
+      const { page, origin, record } = visit;
+      const pressed = await paint('/activity/mgm', rules);
+      const entry = await page.evaluate(newestEntry);
+      for (const isListening of [false, true]) {
+        if (isListening) {
+          scripts.release();
+          await hydrated(page);
+          await quiet(record);
+        }
+        await pressed.click();
+        await page.waitForSelector(sheet);
+        await close(page);
+        await page.waitForSelector(sheet, { hidden: true });
+        // Its entry goes after it.
+        await page.waitForFunction(`(${newestEntry.toString()})() === ${entry}`);
+        expect(await pressed.evaluate((element) => document.activeElement === element)).toBe(true);
+      }
+      // The sheet has left no entry: the way back leads to where the visitor came from.
+      await page.goBack();
+      expect(page.url().startsWith(origin)).toBe(false);
+      expect(record.problems).toEqual([]);
+    },
+  );
+
+  test('of the rules opens them once the page is there in a browser without dialogs', async () => {
+    const { page, record } = visit;
+    const { identifier } = await page.evaluateOnNewDocument(withoutDialogs);
+    const pressed = await paint('/activity/mgm', rules);
+    await pressed.click();
+    expect(await pressed.evaluate((element) => element.matches('[data-pressed]'))).toBe(true);
+    scripts.release();
+    await page.waitForSelector(sheet, { visible: true });
+    expect(await words()).toContain('规则说明');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(sheet, { hidden: true });
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    expect(record.problems).toEqual([]);
+  });
+
+  test('of the rules opens them on a page that a link has opened, where no script in the HTML does', async () => {
+    const { page, record } = visit;
+    scripts.release();
+    await visit.open(paths.activityCenter);
+    await hydrated(page);
+    await openFinancialDayCard(page);
+    await atPath(page, '/activity/financial_day');
+    await page.locator(rules).click();
+    await page.waitForSelector(sheet, { visible: true });
+    expect(await words()).toContain('规则说明');
+    await page.goBack();
+    await page.waitForSelector(sheet, { hidden: true });
+    await atPath(page, '/activity/financial_day');
+    await page.goBack();
+    await atPath(page, paths.activityCenter);
+    expect(record.problems).toEqual([]);
+  });
+
+  test('of a link in the rules leaves no entry of their sheet', async () => {
+    const { page, record } = visit;
+    scripts.release();
+    await visit.open('/activity/mgm');
+    await hydrated(page);
+    const entries = await page.evaluate(() => history.length);
+    await page.locator(rules).click();
+    await page.locator(`${sheet} a`).click();
+    await page.waitForFunction((path) => location.pathname !== path, {}, '/activity/mgm');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await atPath(page, '/activity/mgm');
+    expect(await page.$(sheet)).toBeNull();
     expect(record.problems).toEqual([]);
   });
 });

@@ -20,16 +20,30 @@ export interface NativeShell {
   readonly address: string;
 }
 
-/** Logs the shell in by SMS, as the app or the mini-program does in its native pages. */
+/** The utm fields of the page that the shell has opened: it tells them with its login, as the web does. */
+function utmOf(address: string): Record<string, string> {
+  const query = URL.canParse(address) ? [...new URL(address).searchParams] : [];
+  return Object.fromEntries(query.filter(([name]) => name.startsWith('utm_')));
+}
+
+/** Logs the shell in by SMS, as the app or the mini-program does in its native pages; `opened` is the page that it shows. */
 export async function logInNatively(
   shell: NativeShell,
   shellOf: 'APP' | 'MINIPROGRAM',
   phone: string,
+  opened = '',
 ): Promise<NativeTokens> {
   const { token } = await ask<{ token: string }>(shell, `/v1/session/sms_verification?phone_num=${phone}`);
   const verification = await codeOfSms(shell.origin, phone);
   const extra = `source=${shellOf}`;
-  const form = new URLSearchParams({ mode: '4', phone_num: phone, token, verification, extra });
+  const form = new URLSearchParams({
+    mode: '4',
+    phone_num: phone,
+    token,
+    verification,
+    extra,
+    ...utmOf(opened),
+  });
   return ask<NativeTokens>(shell, '/v1/session', { method: 'POST', body: form });
 }
 

@@ -29,6 +29,9 @@ export function ownServer(options: ServerOptions = {}): OwnServer {
     get origin() {
       return started().origin;
     },
+    get database() {
+      return started().database;
+    },
     signal: (name) => started().signal(name),
   };
 }

@@ -10,6 +10,8 @@ import { startFailure, startPatienceMs } from './start-patience.ts';
 /** The real server on its own folder, which is removed when it is stopped. */
 export interface RunningServer {
   readonly origin: string;
+  /** Address of its database. */
+  readonly database: string;
   readonly stop: () => Promise<void>;
   /** Sends a signal to its process. */
   readonly signal: (name: NodeJS.Signals) => void;
@@ -42,11 +44,14 @@ export async function startServer({
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  return { ...server, database: database.env.DATABASE_URL ?? '', stop };
 }
 
 /** Starts a program of the server and waits until it is ready. */
-async function run(program: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
+async function run(
+  program: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Omit<RunningServer, 'database'>> {
   const server = spawn(process.execPath, [await compiledProgram(program)], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.

@@ -78,7 +78,11 @@ async function seek(visit: Visit, way: LogInWay, host: Host): Promise<void> {
   await way.complete(visit);
   await atPath(page, '/activity/treasure');
   // While it is being reached, the others wait.
-  await page.waitForFunction(() => document.querySelector('ol li')?.textContent.includes('已获得') === true);
+  await page.waitForFunction(() => {
+    // The words of the rules are in the page too.
+    const places = [...document.querySelectorAll('ol li')].filter((one) => one.closest('dialog') === null);
+    return places[0]?.textContent.includes('已获得') === true;
+  });
   const isWithheld = host.environment === 'mini-program';
   const sentence = page.locator('::-p-text(不支持“集碎片得奖励”的玩法)');
   for (const [place, to] of places) {

@@ -79,6 +79,8 @@ export interface LoginRequest {
 export interface PlatformLogin {
   /** Whether the host returns a login as a one-time code in the address; other hosts ignore such a code. */
   readonly takesHandOffCode: boolean;
+  /** Whether a page of ours may log in by SMS; elsewhere the host has a login of its own. */
+  readonly takesSms: boolean;
   readonly status: () => Promise<LoginStatus>;
   readonly request: (request: LoginRequest) => Promise<LoginOutcome>;
   /** Requests a trade login; `dialog` means that the page must show its own. */

@@ -9,15 +9,20 @@ import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import { authorOf, runCommand, say, withDatabase } from '#server/commands/operator-command.ts';
-import { readDatabaseConfig } from '#server/config.ts';
+import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
+import { previewAddress } from '#server/modules/landing/landing-preview.ts';
+import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
+import { systemRandom } from '#server/random.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { withoutStyles } from './content/without-styles.ts';
 
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff
        npm run content -- apply --reason TEXT [--actor NAME]
-       npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]`;
+       npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]
+       npm run content -- landing preview TEMPLATE`;
 const storedStates: readonly string[] = ['draft', 'scheduled', 'paused', 'settled'] satisfies StoredState[];
 
 const { values, positionals } = parseArgs({
@@ -30,7 +35,7 @@ async function checked(): Promise<Content> {
   const content = await readContent(folder);
   withoutStyles();
   const { builtPaths, knownPaths } = await import('./content/built-paths.ts');
-  const texts = (await readProductContent(folder)).articles;
+  const { articles: texts, pages } = await readProductContent(folder);
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {
@@ -39,7 +44,11 @@ async function checked(): Promise<Content> {
     }),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return content as Content;
+  const right = content as Content;
+  const activities = new Map(right.activities.map(({ id, type }) => [id, type]));
+  const pageFaults = pagesProblems(pages, { builtPaths, activities });
+  if (pageFaults.length > 0) throw new Error(pageFaults.join('\n'));
+  return right;
 }
 
 const author = () => authorOf(values, usage);
@@ -77,6 +86,18 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
         changeState(transaction, activityId, to as StoredState, by),
       );
       say(`${activityId} is ${to}.`);
+    });
+  },
+  landing: async () => {
+    const [, verb, id = ''] = positionals;
+    if (verb !== 'preview') throw new Error(usage);
+    const { landing } = await readProductContent(folder);
+    if (!landing.templates.some((template) => template.id === id))
+      throw new Error(`There is no landing template ${id}.`);
+    const { publicOrigin, appSecret } = readConfig(process.env);
+    await withDatabase(async (database) => {
+      const secrets = await loadSecrets(database, systemRandom, appSecret);
+      say(`For 30 minutes: ${publicOrigin}${previewAddress(secrets, id, systemClock.now())}`);
     });
   },
 };

@@ -158,6 +158,6 @@ test('a browser that skipped the modern script gets the request to update', asyn
 });
 
 test('the floor script contains the syntax that older browsers refuse', async () => {
-  const { text } = await inlineScript('floor', 'es2020');
+  const { text } = await inlineScript('build/boot/floor.ts', 'es2020');
   expect(text).toMatch(/\?\..*\?\?/);
 });

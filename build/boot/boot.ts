@@ -181,6 +181,8 @@ function forgetPress(): void {
 function rememberPress(event: Event): void {
   if (page.__isListening) return;
   forgetPress();
+  // It has opened or closed a sheet (src/ui/text-sheets.ts).
+  if (event.defaultPrevented) return;
   let element = event.target as Element | null;
   while (element && element.nodeName !== 'BUTTON') {
     if (element.nodeName === 'A') return;

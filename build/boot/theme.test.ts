@@ -16,7 +16,7 @@ async function themeIn(userAgent: string, matchMedia?: (query: string) => { matc
   const setAttribute = (_name: string, value: string): void => {
     theme = value;
   };
-  const { text } = await inlineScript('theme', 'es5');
+  const { text } = await inlineScript('build/boot/theme.ts', 'es5');
   const page = { navigator: { userAgent }, document: { documentElement: { setAttribute } }, matchMedia };
   runInNewContext(text, { ...page, window: page });
   return theme;

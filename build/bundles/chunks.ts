@@ -8,7 +8,7 @@ import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
 /** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
-  /^src\/(?:app\/(?:routes|campaign-routes|further-routes)\.tsx|activity-kit\/campaign\/prizes\.ts|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
+  /^src\/(?:app\/(?:routes|campaign-routes|landing-routes|further-routes)\.tsx|activity-kit\/campaign\/prizes\.ts|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
 /** The screens that several campaigns have: of prizes and of parcels. */
 const sharedScreens = 'prizes';
 const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
@@ -17,6 +17,8 @@ const pageTable = /^src\/app\/routes\.tsx$/;
 /** What every page loads once its first screen is shown. */
 const lateStart = 'src/app/visit.ts';
 const styleSheet = /\.css$/;
+/** Components of a page by definition: they take the chunks of campaigns as they are, and are in few visits. */
+const definedComponent = /^src\/activity-kit\/page-definition\/kinds\//;
 /** What one host has and another one does not. */
 const hostModule = /^(?:platform|targets)\//;
 const hostFolder = /\/assets\/[^/]+\//g;
@@ -25,7 +27,7 @@ const blockComment = /\/\*[^]*?\*\//g;
 /** Characters of code and styles that cost as much as one more request. */
 const requestCost = 750;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
-const maxCharacters = 125_000;
+const maxCharacters = 75_000;
 /** Requests of a first load that are in no group: packages and entry. */
 const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */
@@ -143,7 +145,8 @@ function plan(meta: ManualChunkMeta): Plan {
   const isRoute = ({ importers }: Root): boolean => importers.some((id) => routeTables.test(relativeId(id)));
   const isTable = ({ id }: Root): boolean => routeTables.test(relativeId(id));
   const routes = lazy.filter((root) => isRoute(root) || isTable(root));
-  const parts = lazy.filter((root) => !routes.includes(root) && !hostModule.test(relativeId(root.id)));
+  const isForeign = (id: string): boolean => hostModule.test(id) || definedComponent.test(id);
+  const parts = lazy.filter((root) => !routes.includes(root) && !isForeign(relativeId(root.id)));
   const loads = firstLoads(routes);
   const usersOf = new Map<string, Set<string>>();
   for (const [screen, load] of loads) {

@@ -15,6 +15,9 @@ function readFolders(): (readonly [alias: string, folder: string])[] {
   );
 }
 
+/** As package.json declares under `sideEffects`; targets' entries are resolved elsewhere. */
+const hasSideEffects = /\.css$|\/src\/ui\/text-sheets\.ts$/;
+
 /**
  * Resolves our own modules by their names alone. Every import is written with its extension, so no lookup on the disk
  * is needed: it would take a fifth of a cold build. Packages, `#platform` and entries are resolved by the next plugin.
@@ -31,8 +34,7 @@ export function ownModules(): Plugin {
         alias !== undefined && folder !== undefined
           ? join(folder, source.slice(alias.length))
           : /^\.\.?\//.test(source) && resolve(dirname(importer), source);
-      // As package.json declares under `sideEffects`; targets' entries are resolved elsewhere.
-      return typeof id === 'string' ? { id, moduleSideEffects: id.endsWith('.css') } : null;
+      return typeof id === 'string' ? { id, moduleSideEffects: hasSideEffects.test(id) } : null;
     },
   };
 }

@@ -14,7 +14,7 @@ const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{roo
 
 const page = (screen: string) => ({
   ...{ template, title: '砸金蛋', markup: screen, firstCalls: [], preloads: ['/a.js'] },
-  ...{ boot: inline('boot()'), floor: inline('floor()'), theme: inline('theme()') },
+  ...{ atEnd: [inline('boot()')], floor: inline('floor()'), theme: inline('theme()') },
   ground: groundOf(screen, styles),
   styles: styles.map((text, at) => ({ address: `/${String(at)}.css`, text })),
 });

@@ -16,9 +16,8 @@ export function inline(text: string): Inline {
   return { text, csp: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** A script of `build/boot`, compiled small for browsers as old as `target`. */
-export async function inlineScript(name: string, target: 'es5' | 'es2020'): Promise<Inline> {
-  const file = `build/boot/${name}.ts`;
+/** A script that imports nothing, compiled small for browsers as old as `target`. */
+export async function inlineScript(file: string, target: 'es5' | 'es2020'): Promise<Inline> {
   const { code } = await swc(await readFile(join(root, file), 'utf8'), file, {
     jsc: {
       target,

@@ -8,7 +8,8 @@ export interface PageContent {
   readonly title: string;
   readonly markup: string;
   readonly firstCalls: readonly FirstCall[];
-  readonly boot: Inline;
+  /** Scripts below the screen, because code above it delays the first paint. */
+  readonly atEnd: readonly Inline[];
   readonly floor: Inline;
   /** Decides on the dark theme, before anything is drawn. */
   readonly theme: Inline;
@@ -64,8 +65,7 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: content.markup,
-    // Below the screen, because code above it delays the first paint.
-    boot: `<script>${content.boot.text}</script>`,
+    boot: content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

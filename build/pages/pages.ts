@@ -26,6 +26,7 @@ interface Site {
   readonly template: string;
   readonly bundle: FirstLoad;
   readonly boot: Inline;
+  readonly sheets: Inline;
   readonly floor: Inline;
   readonly theme: Inline;
   readonly base: Inline;
@@ -58,9 +59,10 @@ async function readSite(target: TargetName): Promise<Site> {
     target,
     template: await readFile(join(root, `targets/${target}/index.html`), 'utf8'),
     bundle: firstLoad(JSON.parse(graph) as GraphChunk[]),
-    boot: await inlineScript('boot', 'es5'),
-    floor: await inlineScript('floor', 'es2020'),
-    theme: await inlineScript('theme', 'es5'),
+    boot: await inlineScript('build/boot/boot.ts', 'es5'),
+    sheets: await inlineScript('src/ui/text-sheets.ts', 'es5'),
+    floor: await inlineScript('build/boot/floor.ts', 'es2020'),
+    theme: await inlineScript('build/boot/theme.ts', 'es5'),
     base: await inlineBaseStyle(),
   };
 }
@@ -86,10 +88,13 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     page.markup,
     styles.map((style) => style.inline.text),
   );
+  // Before the boot script, which remembers the presses that no other script has taken.
+  const atEnd = [...(page.markup.includes(' data-opens=') ? [site.sheets] : []), site.boot];
   const html = pageHtml({
     ...site,
     ...page,
     ground,
+    atEnd,
     styles: [
       { address: 'base', text: site.base.text },
       ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
@@ -104,7 +109,7 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     chunks,
     styles: styles.map((style) => style.file),
     csp: {
-      script: [site.boot.csp, site.floor.csp, site.theme.csp],
+      script: [...atEnd, site.floor, site.theme].map(({ csp }) => csp),
       style: [site.base, ...(ground ? [ground] : []), ...styles.map((style) => style.inline)].map(
         ({ csp }) => csp,
       ),

@@ -3,6 +3,9 @@ const longest = 2048;
 /** The pages of the engine that tasks lead to; the query names activity and task. */
 export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/task/quiz' } as const;
 
+/** The page that previews a landing page; its query is signed, and nothing of it is stored, counted or shared. */
+export const previewPath = '/landpage/preview';
+
 /** The page that opens a fund account; `from` of its query has the path to come back to. */
 export const openAccountPath = '/kh';
 

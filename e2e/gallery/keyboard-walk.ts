@@ -20,6 +20,8 @@ export function beginWalk(): Length {
   const page = window as typeof window & { galleryWalk?: Walk };
   const reachable =
     'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
+  // What lies behind a dialog of the browser has no focus.
+  const around = document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
   // In a group of radio buttons Tab reaches one: the chosen, else the first that is not disabled.
   const isOtherRadio = (element: HTMLElement): boolean => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
@@ -31,7 +33,8 @@ export function beginWalk(): Length {
   const isReachable = (element: HTMLElement): boolean => {
     const isOff =
       element.matches(':disabled, [type="hidden"]') ||
-      element.closest('[inert], [aria-hidden="true"]') !== null;
+      element.closest('[inert], [aria-hidden="true"]') !== null ||
+      !around.contains(element);
     const isShown = element.checkVisibility({ visibilityProperty: true });
     return element.tabIndex >= 0 && !isOff && isShown && !isOtherRadio(element);
   };
@@ -61,9 +64,9 @@ export function beginWalk(): Length {
     if (looks(elements[at] as Element) === walk.before[at]) walk.unmarked.push(at);
   });
   window.focus();
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
+  around.tabIndex = -1;
+  around.focus();
+  around.removeAttribute('tabindex');
   const scrollers = [...document.querySelectorAll('*')].filter(
     (element) =>
       element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,

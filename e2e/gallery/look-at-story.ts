@@ -28,6 +28,14 @@ function strayParts(page: Page): Promise<string[]> {
   );
 }
 
+/** What the page reported beside what its story names, and what it should have reported and did not. */
+async function unexpected(page: Page, found: readonly string[]): Promise<string[]> {
+  const named = await page.$eval('main', ({ dataset }) => dataset['reports'] ?? '[]');
+  const expected = (JSON.parse(named) as string[]).map((message) => `console error: Error: ${message}`);
+  const missing = expected.filter((line) => !found.includes(line)).map((line) => `missing ${line}`);
+  return [...found.filter((line) => !expected.includes(line)), ...missing];
+}
+
 const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
 
 /** Violations that axe finds in the page; not checked while pictures are accepted. */
@@ -76,7 +84,7 @@ export async function lookAtStory(still: StillPage, story: string, isWhole: bool
   const further = isWhole ? await lookFurther(still, story) : { pictures: [], axe: [] };
   const strays = await strayParts(page);
   return {
-    problems: [...record.problems.slice(before), ...strays],
+    problems: [...(await unexpected(page, record.problems.slice(before))), ...strays],
     pictures: new Map([['375-light', light], ...further.pictures]),
     axe: [...axeLight, ...further.axe],
     // Both scroll, and the keyboard changes the page: they come last.

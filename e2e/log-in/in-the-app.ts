@@ -23,7 +23,7 @@ export function inTheApp(): LogInWay {
     complete: async (visit) => {
       await within(asked, 'the page asked the app for a login');
       await setVisible(visit, false);
-      tokens = await logInNatively(visit, 'APP', visit.phone);
+      tokens = await logInNatively(visit, 'APP', visit.phone, visit.record.navigations.at(-1));
       await setVisible(visit, true);
     },
   };

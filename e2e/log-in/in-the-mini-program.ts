@@ -23,7 +23,7 @@ export function inTheMiniProgram(): LogInWay {
         'https://mini-program.invalid',
       );
       expect(native.pathname).toBe('/pages/user/login');
-      const tokens = await logInNatively(visit, 'MINIPROGRAM', visit.phone);
+      const tokens = await logInNatively(visit, 'MINIPROGRAM', visit.phone, visit.record.navigations.at(-1));
       // `from` is the page of the mini-program with the webview, and contains the path to show in it.
       const from = new URL(native.searchParams.get('from') ?? '', native);
       expect(from.pathname).toBe('/pages/webview/etf');

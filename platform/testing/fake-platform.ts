@@ -16,6 +16,7 @@ export const platform: Platform = {
   },
   login: {
     takesHandOffCode: false,
+    takesSms: true,
     status: () => Promise.resolve({ kind: 'unknown' }),
     request: () => Promise.resolve('left'),
     requestTrade: () => Promise.resolve('dialog'),

@@ -4,7 +4,7 @@ import { PlatformError } from '../contract.ts';
 const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   target: [],
   env: ['host', 'bannerSlots', 'ready'],
-  login: ['takesHandOffCode', 'status', 'request', 'requestTrade'],
+  login: ['takesHandOffCode', 'takesSms', 'status', 'request', 'requestTrade'],
   share: ['availability', 'configure'],
   activity: ['allows'],
   download: ['resolve', 'start'],

@@ -56,13 +56,13 @@ export const visitedPages: readonly VisitedPage[] = [
     // The time of the activity: the game fills the rest of the first view.
     row: 'main header p + p',
     control: rulesTab,
-    effect: { appears: '[role="dialog"]' },
+    effect: { appears: 'dialog[open]' },
   },
   {
     path: '/activity/mgm',
     row: 'main ul li[data-turned]',
     control: rulesTab,
-    effect: { appears: '[role="dialog"]' },
+    effect: { appears: 'dialog[open]' },
   },
 ];
 

@@ -42,8 +42,10 @@ import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { landing } from '#contract/landing/landing.ts';
+import { landingSchemas } from '#contract/landing/landing.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
@@ -144,7 +146,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(cashDesk, cashDeskSchemas),
   ...joined(advisor, advisorSchemas),
   ...joined(advisory, advisorySchemas),
-  ...joined(lowcode, lowcodeSchemas),
+  ...joined(landing, landingSchemas),
+  ...joined(pageDefinition, pageDefinitionSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),
   ...joined(springFestival, springFestivalSchemas),

@@ -104,6 +104,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /v1/calendar/economics/detail': { query: { indicator_id: 'cn-cpi' } },
   'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },
   'GET /v1/lowcode/page': { query: { key: 'advisory' } },
+  'GET /v1/ug/page/config/detail': { query: { id: 'wealth-week' } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

@@ -74,9 +74,21 @@ test('an activity without prizes has no table', async () => {
   expect(within(await open()).queryByRole('table')).toBeNull();
 });
 
-test('rules that are not here yet are dots', async () => {
-  render(hero(undefined));
-  expect(within(await open()).getByLabelText('加载中')).toBeTruthy();
+test('a press before the rules are here is shown, and opens them when they come', async () => {
+  const { rerender } = render(hero(undefined));
+  await userEvent.click(tab());
+  await act(settled);
+  expect([tab().hasAttribute('data-pressed'), screen.queryByRole('dialog')]).toEqual([true, null]);
+  rerender(hero(rules));
+  expect(await screen.findByRole('dialog', { name: '活动规则' })).toBeTruthy();
+  expect(tab().hasAttribute('data-pressed')).toBe(false);
+});
+
+test('the words of the rules are in the page before they are opened', async () => {
+  render(hero(rules));
+  await act(settled);
+  expect(screen.getByText('每人每日一次')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Escape closes the rules, and the tab has the focus again', async () => {

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { Suspense, useDeferredValue } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { drawnPart } from '#kernel/screen/drawn-part.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Lettering } from './scene/Lettering.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
-import { rulesTexts } from './rules/rules-texts.ts';
 
-const RulesSheet = lazyPart(async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet }));
+const RulesSheet = drawnPart(async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet }));
+
+/** A press that opened nothing, because the script of the sheets is not here yet, waits for it. */
+const waitForSheet = (press: MouseEvent): void => {
+  if (!press.defaultPrevented) press.currentTarget.setAttribute('data-pressed', '');
+};
 
 interface HeroProps {
   readonly title: string;
@@ -22,7 +26,7 @@ interface HeroProps {
   readonly account?: ReactNode;
   /** The address of a large picture below the words; for a campaign without a game. */
   readonly picture?: string | undefined;
-  /** Undefined until they are loaded; the sheet then shows dots. */
+  /** Undefined until they are loaded: a press on the tab waits for them. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
   readonly proof?: ReactNode;
@@ -30,12 +34,11 @@ interface HeroProps {
 
 /**
  * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 at
- * the right edge, which opens the rules and covers nothing below. Enter and Space press the tab; it has the focus back when they close.
+ * the right edge, which opens the rules, also before the screen listens, and covers nothing below.
  */
 export function Hero({ title, slogan, intro, window, back, account, picture, rules, proof }: HeroProps) {
-  const [isReading, setReading] = useState(false);
-  // It opens at the press: its code is loaded as soon as the screen listens.
-  useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
+  // An answer that comes before its script does not take the sheet away.
+  const sheet = useDeferredValue(<RulesSheet rules={rules} proof={proof} />);
   return (
     <div className={css.top}>
       <div className={css.bar}>
@@ -54,10 +57,16 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
         {picture !== undefined && <ObjectPicture src={picture} className={css.picture} isFirst />}
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>
-      <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => setReading(true)}>
-        {rulesTexts.tab}
+      <button
+        type="button"
+        className={css.tab}
+        aria-haspopup="dialog"
+        data-opens="rules"
+        onClick={waitForSheet}
+      >
+        规则
       </button>
-      {isReading && <RulesSheet rules={rules} proof={proof} onClose={() => setReading(false)} />}
+      <Suspense>{sheet}</Suspense>
     </div>
   );
 }

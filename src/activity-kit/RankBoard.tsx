@@ -36,10 +36,7 @@ interface RankBoardProps<Row extends RankRow> {
   readonly more?: ReactNode;
 }
 
-/**
- * The places of a board, the time of its snapshot, and the visitor's own row at the lower edge of the screen.
- * @parked Waits for `/activity/etfMatch/list`, with the whole file.
- */
+/** The places of a board, the time of its snapshot, and the visitor's own row at the lower edge of the screen. */
 export function RankBoard<Row extends RankRow>({ rows, my, updateTime, more, ...draw }: RankBoardProps<Row>) {
   const isMine = (row: Row) => row.rank_record_id === my?.rank_record_id;
   return (

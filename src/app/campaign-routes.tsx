@@ -1,4 +1,5 @@
 import { pagePath } from '#contract/pages/addresses.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { campaignTable } from '../campaigns/campaign-table.ts';
 import { persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
@@ -14,11 +15,15 @@ function rowAt(pathname: string) {
 }
 
 /**
- * The routes of the campaign that an address belongs to, or those of the pages that belong to none. The manifest is in the
+ * The routes of the campaign that an address belongs to, or those of the landing pages, or those of the pages that belong to none. The manifest is in the
  * chunk of its campaign, so the first load of a page grows by one line with each further campaign. @throws Error when a
  * chunk is lost.
  */
 export async function campaignRoutesAt(pathname: string): Promise<Routes> {
+  if (pathname.toLowerCase().startsWith(paths.landing)) {
+    const { landingRoutes } = await persistently(() => import('./landing-routes.tsx'));
+    if (routeIn(landingRoutes, pathname) !== undefined) return landingRoutes;
+  }
   const row = rowAt(pathname);
   const own = row && routesOf(await persistently(row));
   if (own !== undefined && routeIn(own, pathname) !== undefined) return own;

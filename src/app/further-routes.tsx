@@ -1,5 +1,6 @@
 import { rights } from '#contract/activity-kit/rights.ts';
 import { cashDesk } from '#contract/advisor/cash-desk.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { user } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -34,6 +35,11 @@ const memberRoutes: Routes = {
   [paths.cashDesk]: lazyScreen('收银台指引', () => import('../pages/cash-desk/CashDeskScreen.tsx'), [
     { ...cashDesk.guide, pass: [] },
   ]),
+  [paths.configurablePage]: lazyScreen(
+    '活动页面',
+    () => import('../pages/configured-page/ConfiguredPageScreen.tsx'),
+    [{ ...pageDefinition.detail, pass: ['id'] }],
+  ),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

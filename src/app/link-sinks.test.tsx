@@ -13,7 +13,7 @@ import { runningDay } from '../gallery/fixtures/financial-day.ts';
 import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
-import { returnOf } from '../pages/web-login/web-login-store.ts';
+import { returnOf } from '../pages/web-login/login-return.ts';
 import { webLoginAddress } from '../../targets/h5/platform.ts';
 import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';

@@ -24,12 +24,19 @@ export interface RenderedRoute {
 enableStaticRendering(true);
 
 // Loaded as in the browser, so that what an address loads can be recorded.
-const [{ campaignTable }, { furtherRoutes }] = await Promise.all([
+const [{ campaignTable }, { landingRoutes }, { furtherRoutes }] = await Promise.all([
   import('../campaigns/campaign-table.ts'),
+  import('./landing-routes.tsx'),
   import('./further-routes.tsx'),
 ]);
 const manifests = await Promise.all(Object.values(campaignTable).map((load) => load()));
-const everyRoute = Object.assign({}, pageRoutes, furtherRoutes, ...manifests.map(routesOf)) as Routes;
+const everyRoute = Object.assign(
+  {},
+  pageRoutes,
+  landingRoutes,
+  furtherRoutes,
+  ...manifests.map(routesOf),
+) as Routes;
 
 /** Every address of the product; `load` imports what its first load needs. */
 export const renderedRoutes: readonly RenderedRoute[] = Object.entries(everyRoute).map(
@@ -56,7 +63,7 @@ export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
 export async function renderPage(location: string, data?: PageData): Promise<string> {
   const failures: unknown[] = [];
   const { pathname } = new URL(location, 'http://any-host.invalid');
-  await (await findRoute(pathname)).prepare();
+  await (await findRoute(pathname)).prepare(data);
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <App services={createServices('', new KnownAnswers(data))} />

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { previewPath } from '#contract/pages/addresses.ts';
 import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
 import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
 import { watchUncaught } from '#kernel/errors/error-reports.ts';
@@ -36,7 +37,9 @@ export function start(): void {
   if (root === null) throw new Error('The page has no #root');
   watchUncaught();
   installChunkLoader();
-  const services = createServices(acquisitionQuery(location.search), knownAtStart());
+  // A preview is no visit: its address is stored nowhere.
+  const query = location.pathname === previewPath ? '' : acquisitionQuery(location.search);
+  const services = createServices(query, knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {
     // A transition runs in slices: a slow phone stays responsive between them.
@@ -52,7 +55,7 @@ export function start(): void {
     });
   };
   // The screen first, so that it is hydrated in one step.
-  const screen = findRoute(location.pathname).then((route) => route.prepare());
+  const screen = findRoute(location.pathname).then((route) => route.prepare(window.__pageData));
   void screen.then(
     // In a task of its own: evaluating the scripts has just taken one.
     () => setTimeout(takeOver),

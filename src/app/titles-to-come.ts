@@ -2,10 +2,6 @@ import { paths } from '#kernel/screen/paths.ts';
 
 /** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
-  [paths.landing]: '专属活动',
-  [paths.landingRegister]: '注册领取',
-  [paths.landingResult]: '注册结果',
-  [paths.landingPreview]: '落地页预览',
   '/activity/auto-investment': '智能定投',
   '/activity/auto-investment/description': '定投说明',
   '/activity/auto-investment/manager/intro': '跟投主理人介绍',
@@ -23,5 +19,4 @@ export const titlesToCome = {
   '/activity/etfMatch/record': 'ETF 模拟大赛战绩',
   '/activity/etfMatch/list': 'ETF 模拟大赛排行',
   '/activity/etfMatch/interpret': 'ETF 模拟大赛榜单说明',
-  [paths.configurablePage]: '活动页面',
 } as const;

@@ -17,7 +17,7 @@ export function StoryPage({ story, search }: StoryPageProps) {
   const [services] = useState(() => stillServices('guest'));
   return (
     <ServicesContext value={services}>
-      <main className={clsx(css.page, 'product-page')}>
+      <main className={clsx(css.page, 'product-page')} data-reports={JSON.stringify(story.reports ?? [])}>
         <h1 className={css.title}>{story.name}</h1>
         {story.states.map((state, at) => (
           <section key={state.name} className={css.state}>

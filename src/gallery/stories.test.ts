@@ -14,6 +14,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
+  'activity-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
+  'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',
   'activity-kit/milestones/MilestoneSection.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/milestones/ProgressDial.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/site/LaterWays.tsx': 'It loads WaysOn.',
@@ -24,6 +26,14 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/campaign/WithheldAct.tsx': 'AllowedPart draws it in a host that forbids its act.',
   'activity-kit/campaign/SectionToCome.tsx': 'It is a Section with a Skeleton, until a late part has come.',
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',
+  'activity-kit/page-definition/AfterHydration.tsx': 'The kinds with a picture or a chart draw it.',
+  'activity-kit/page-definition/SentPage.tsx': 'DefinedPage and the screen configured-page draw it.',
+  'activity-kit/page-definition/kinds/ActivityKinds.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/FigureKinds.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/InviteKind.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/RankKind.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/TabsKind.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/WordKinds.tsx': 'PageKinds draws every kind.',
   'activity-kit/prizes/PrizePicture.tsx': 'PrizeWall draws it.',
   'activity-kit/site/WideHeader.tsx': 'Campaign and SubPage draw it in a wide window.',
   'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',
@@ -34,6 +44,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/equity/EquityTicket.tsx': 'EquitySection and the screen coupon-market draw it.',
   'activity-kit/records/InfiniteRecords.tsx':
     'The screens coupons and coupon-market draw it in all its states.',
+  'ui/SheetBody.tsx': 'Sheet and TextSheet draw it.',
+  'ui/TextSheet.tsx': 'The rules that Hero opens are one.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
 

@@ -10,4 +10,6 @@ export interface StoryState {
 export interface Story {
   readonly name: string;
   readonly states: readonly StoryState[];
+  /** Messages of the errors that its states report; any other one is a fault. */
+  readonly reports?: readonly string[];
 }

@@ -57,6 +57,7 @@ async function requestTrade(options: { readonly expired: boolean }): Promise<Log
 /** Login by the app's own pages; the outcome is read from the app on return. */
 export const login: PlatformLogin = {
   takesHandOffCode: false,
+  takesSms: false,
   status,
   request: atMostOnceASecond(request),
   requestTrade: atMostOnceASecond(requestTrade),

@@ -24,6 +24,7 @@ export const platform: Platform = {
   },
   login: {
     takesHandOffCode: false,
+    takesSms: true,
     status: () => Promise.resolve({ kind: 'unknown' }),
     request: (request) => {
       location.assign(webLoginAddress(request, location.origin));

@@ -51,6 +51,7 @@ export const platform: Platform = {
   },
   login: {
     takesHandOffCode: true,
+    takesSms: false,
     status: () => Promise.resolve({ kind: 'unknown' }),
     request,
     requestTrade: () => Promise.resolve('dialog'),

@@ -102,7 +102,7 @@ export async function boot({
     addEventListener: (name: string, listener: (event?: unknown) => void) => (listeners[name] = listener),
   };
   if (isReading) window['requestAnimationFrame'] = (act: () => void) => frames.push(act);
-  const { text } = await inlineScript('boot', 'es5');
+  const { text } = await inlineScript('build/boot/boot.ts', 'es5');
   runInNewContext(text, {
     window,
     document,

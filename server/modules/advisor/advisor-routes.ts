@@ -1,5 +1,3 @@
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { codes } from '#contract/http/codes.ts';
@@ -9,11 +7,11 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Who advises on a product, and pages by definition: public, the same for everybody. */
+/** Who advises on a product: public, the same for everybody. */
 export function advisorRoutes(
   app: FastifyInstance,
   appContext: AppContext,
-  { products, pages }: Pick<ProductContent, 'products' | 'pages'>,
+  { products }: Pick<ProductContent, 'products'>,
 ): void {
   registerEndpoints(app, appContext, advisor, advisorSchemas, {
     entry: ({ query }) => {
@@ -27,13 +25,6 @@ export function advisorRoutes(
         service_list: services,
         is_sample: products.isSample,
       };
-    },
-  });
-  registerEndpoints(app, appContext, lowcode, lowcodeSchemas, {
-    page: ({ query: { key } }) => {
-      const page = pages.pages.find((one) => one.key === key);
-      if (page === undefined) throw new ApiError(codes.pageMissing, '没有找到这个页面');
-      return { key, configs: JSON.stringify(page.definition), is_sample: pages.isSample };
     },
   });
 }

@@ -6,8 +6,12 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { cashDeskContentSchema } from './cash-desk-content.ts';
 import type { CashDeskContent } from './cash-desk-content.ts';
-import { pagesContentSchema, productsContentSchema } from './products-content.ts';
-import type { PagesContent, ProductsContent } from './products-content.ts';
+import { landingContentSchema, landingProblems } from './landing-content.ts';
+import type { LandingContent } from './landing-content.ts';
+import { migratePages, pagesContentSchema, pagesProblems } from './pages-content.ts';
+import type { PagesContent } from './pages-content.ts';
+import { productsContentSchema } from './products-content.ts';
+import type { ProductsContent } from './products-content.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -45,6 +49,7 @@ export interface ProductContent {
   readonly cashDesk: CashDeskContent;
   readonly products: ProductsContent;
   readonly pages: PagesContent;
+  readonly landing: LandingContent;
 }
 
 /** The shape of `content/articles.json`: short texts of investor education that reading tasks lead to. */
@@ -67,15 +72,26 @@ export const articlesSchema = strictObject({
  * @throws StartFailure that names the file and its first error.
  */
 export async function readProductContent(folder: URL): Promise<ProductContent> {
-  const [banks, privileges, articles, cashDesk, products, pages] = await Promise.all([
+  const [banks, privileges, articles, cashDesk, products, pages, landing] = await Promise.all([
     readContentFile(folder, 'banks.json', banksSchema),
     readContentFile(folder, 'privileges.json', privilegesSchema),
     readContentFile(folder, 'articles.json', articlesSchema),
     readContentFile(folder, 'cash-desk.json', cashDeskContentSchema),
     readContentFile(folder, 'products.json', productsContentSchema),
-    readContentFile(folder, 'lowcode-pages.json', pagesContentSchema),
+    readPages(folder),
+    readContentFile(folder, 'landing-templates.json', landingContentSchema),
   ]);
-  return { banks, privileges, articles, cashDesk, products, pages };
+  const [problem] = landingProblems(landing);
+  if (problem !== undefined) throw new StartFailure(`The content is wrong: ${problem}`);
+  return { banks, privileges, articles, cashDesk, products, pages, landing };
+}
+
+/** The pages by definition in their current version. A page that cannot be drawn as it is stops the start. */
+async function readPages(folder: URL): Promise<PagesContent> {
+  const pages = migratePages(await readContentFile(folder, 'pages.json', pagesContentSchema));
+  const [first] = pagesProblems(pages, { builtPaths: null, activities: null });
+  if (first !== undefined) throw new StartFailure(`The content is wrong: pages.json: ${first}`);
+  return pages;
 }
 
 /** Names of the parts of the content whose data are invented. */

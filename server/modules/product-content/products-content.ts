@@ -40,25 +40,5 @@ export const productsContentSchema = strictObject({
   products: Type.Array(product, { minItems: 1 }),
 });
 
-/** The shape of `content/lowcode-pages.json`: a definition is sent as text, as it is. */
-export const pagesContentSchema = strictObject({
-  isSample: Type.Boolean(),
-  pages: Type.Array(
-    strictObject({
-      key: identifier(),
-      definition: strictObject({
-        page: Type.Record(Type.String(), Type.Unknown()),
-        components: Type.Array(identifier(), { maxItems: 100 }),
-        map: Type.Record(
-          Type.String(),
-          strictObject({ kind: identifier(), props: Type.Record(Type.String(), Type.Unknown()) }),
-        ),
-      }),
-    }),
-  ),
-});
-
 /** The products that activities show. */
 export type ProductsContent = Static<typeof productsContentSchema>;
-/** Pages by definition. */
-export type PagesContent = Static<typeof pagesContentSchema>;

@@ -101,7 +101,7 @@ export const Campaign = observer(function Campaign({
               account={<AccountChip />}
               picture={picture}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
-              proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
+              proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
             />
             {stage !== undefined && !isFailed && (
               <div className={clsx(css.stage, isResting(page) && css.isResting)}>{stage}</div>
@@ -154,6 +154,12 @@ function Failed({ campaign, isMissing, proof }: FailedProps) {
     </Card>
   );
 }
+
+const proofLink = (to: string) => (
+  <Link to={to} replace>
+    验证我的抽奖 ›
+  </Link>
+);
 
 /** Nothing is played, so that the stage may be lower than it is while it runs. */
 const isResting = (page: CampaignInfo['page_info'] | undefined) =>

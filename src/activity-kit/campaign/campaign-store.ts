@@ -12,7 +12,7 @@ import { notify } from '#kernel/visitor/notices.ts';
 import { prepareResult } from '../flight/award-result.ts';
 import { activityAddress } from './activity-address.ts';
 import { pathIn } from './campaign.ts';
-import type { CampaignManifest } from './campaign.ts';
+import type { KnownCampaign } from './campaign.ts';
 
 /** What every action of a campaign answers. */
 interface ActionResult {
@@ -36,7 +36,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
-    readonly manifest?: CampaignManifest,
+    readonly manifest?: KnownCampaign,
     more?: Readonly<Record<string, string>>,
   ) {
     this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;

@@ -25,6 +25,9 @@ export interface CampaignManifest {
   readonly screens: { readonly main: CampaignScreen } & Readonly<Record<string, CampaignScreen>>;
 }
 
+/** What the parts of an activity know of its campaign: all of it on its screens, the play type alone on a page by definition. */
+export type KnownCampaign = Pick<CampaignManifest, 'type'> & Partial<CampaignManifest>;
+
 /** A screen as a campaign declares it. */
 interface DeclaredScreen extends Pick<CampaignScreen, 'title' | 'load'> {
   /** Its address below that of the campaign, its name when absent; what starts with a slash stands by itself. */
@@ -74,8 +77,8 @@ export function useManifest(): CampaignManifest {
 }
 
 /** The path of a screen by its name in the manifest; what starts with a slash is a path of the product. @throws Error for an unknown name. */
-export function pathIn(manifest: CampaignManifest | undefined, to: string): string {
-  const path = to.startsWith('/') ? to : manifest?.screens[to]?.path;
+export function pathIn(manifest: KnownCampaign | undefined, to: string): string {
+  const path = to.startsWith('/') ? to : manifest?.screens?.[to]?.path;
   if (path === undefined) throw new Error(`${manifest?.name ?? 'this page'} has no screen ${to}`);
   return path;
 }

@@ -64,7 +64,7 @@ describe('a game with the lottery', () => {
   test('requests the lottery of its type and activity, and leads to the prizes of the same activity', async () => {
     await open('?activity_id=mgm-autumn');
     expect(server().of(lottery.info)[0]?.query).toMatchObject({ activity_id: 'mgm-autumn', type: 'mgm' });
-    expect(screen.getByText('谢谢参与')).toBeTruthy();
+    expect(screen.getByText('谢谢参与', { ignore: 'dialog *' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
       '/activity/mgm/award?activity_id=mgm-autumn',
     );
@@ -76,7 +76,16 @@ describe('a game with the lottery', () => {
     const retry = screen.getByRole('alert');
     server().on(lottery.info, lotterySchemas.info, () => stage.lottery);
     await stage.visit.user.click(within(retry).getByRole('button'));
-    expect(await screen.findByText('谢谢参与')).toBeTruthy();
+    expect(await screen.findByText('谢谢参与', { ignore: 'dialog *' })).toBeTruthy();
+  });
+
+  test('may still be played, and is drawn once, when the lottery is asked for again and there is no answer', async () => {
+    await open();
+    server().on(lottery.info, lotterySchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
+    await press('再问一次');
+    expect(server().of(lottery.info)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '立即抽奖' })).toBeTruthy();
+    expect(document.querySelector('fieldset:disabled')).toBeNull();
   });
 
   test('may still be played, and is drawn once, when the lottery is asked for again and there is no answer', async () => {

@@ -9,7 +9,7 @@ export function useLottery(): LotterySource {
   const campaign = useCampaign();
   const navigate = useNavigate();
   const [source] = useState(() => {
-    const address = campaign.manifest?.screens['address'] ? 'address' : 'award';
+    const address = campaign.manifest?.screens?.['address'] ? 'address' : 'award';
     return new LotterySource(campaign, {
       toAddress: (id) => void navigate(campaign.pathTo(address, { equity_record_id: id })),
       toPrizes: () => void navigate(campaign.pathTo('award')),

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
-import { Button } from '#ui/Button.tsx';
-import { LoadingDots } from '#ui/LoadingDots.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { TextSheet } from '#ui/TextSheet.tsx';
 import type { ActivityRules } from './activity-rules.ts';
 import { OddsTable } from './OddsTable.tsx';
 import css from './RulesSheet.module.css';
 import { rulesTexts as texts } from './rules-texts.ts';
 
 interface RulesSheetProps {
-  /** Undefined while they load: then dots are shown instead. */
+  /** Undefined while they load: there is no sheet without words, and a press waits for it. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, where the activity has draws. */
   readonly proof?: ReactNode;
-  readonly onClose: () => void;
 }
 
 function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof: ReactNode }) {
@@ -43,21 +40,14 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
 }
 
 /**
- * The rules of an activity in a sheet: window, organiser, claim method, the prizes with value, odds and count, the way to
- * the proof, and the rules themselves.
+ * The rules of an activity in a sheet with the id `rules`: window, organiser, claim method, the prizes with value, odds and
+ * count, the way to the proof, and the rules themselves.
  */
-export function RulesSheet({ rules, proof, onClose }: RulesSheetProps) {
+export function RulesSheet({ rules, proof }: RulesSheetProps) {
+  if (rules === undefined) return null;
   return (
-    <Sheet
-      title={texts.title}
-      foot={
-        <Button wide variant="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-      onClose={onClose}
-    >
-      {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
-    </Sheet>
+    <TextSheet id="rules" title={texts.title}>
+      <Rules rules={rules} proof={proof} />
+    </TextSheet>
   );
 }

@@ -1,6 +1,5 @@
 /** What a visitor reads around the rules of an activity. */
 export const rulesTexts = {
-  tab: '规则',
   title: '活动规则',
   window: '活动时间',
   organiser: '主办方',
@@ -15,5 +14,4 @@ export const rulesTexts = {
   none: '—',
   share: (count: number) => `${count.toLocaleString('zh-CN')} 份`,
   sample: '示例数据',
-  close: '我知道了',
 } as const;

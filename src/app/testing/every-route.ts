@@ -1,5 +1,6 @@
 import { campaigns } from '../../campaigns/campaigns.ts';
 import { furtherRoutes } from '../further-routes.tsx';
+import { landingRoutes } from '../landing-routes.tsx';
 import { routesOf } from '../lazy-screen.tsx';
 import type { Routes } from '../lazy-screen.tsx';
 import { pageRoutes } from '../routes.tsx';
@@ -8,6 +9,7 @@ import { pageRoutes } from '../routes.tsx';
 export const everyRoute: Routes = Object.assign(
   {},
   pageRoutes,
+  landingRoutes,
   furtherRoutes,
   ...campaigns.map(routesOf),
 ) as Routes;

@@ -3,7 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
-import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
@@ -58,5 +58,5 @@ const Ends = observer(function Ends() {
 });
 
 function About() {
-  return <LowcodePage of={useLowcodePage(pageKeys.promotion)} />;
+  return <DefinedPage of={useDefinedPage(pageKeys.promotion)} />;
 }

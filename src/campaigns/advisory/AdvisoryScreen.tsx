@@ -1,7 +1,7 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -49,5 +49,5 @@ function Offer() {
 }
 
 function About() {
-  return <LowcodePage of={useLowcodePage(pageKeys.advisory)} />;
+  return <DefinedPage of={useDefinedPage(pageKeys.advisory)} />;
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
@@ -20,7 +20,7 @@ import {
   advisoryForGuest,
   advisoryForOwner,
   losingProduct,
-  lowcodePage,
+  definedPage,
 } from '../../gallery/fixtures/advisory.ts';
 import { inPhase } from '../../gallery/fixtures/phases.ts';
 import AdvisoryPromotionScreen from './AdvisoryPromotionScreen.tsx';
@@ -30,7 +30,7 @@ import { advisoryCampaign } from './campaign.ts';
 const answer = (server: FakeServer): void => {
   server.on(productEquity.detail, productEquitySchemas.detail, () => adviceProduct);
   server.on(advisor.entry, advisorSchemas.entry, () => adviceEntry);
-  server.on(lowcode.page, lowcodeSchemas.page, ({ query }) => lowcodePage(query['key'] ?? ''));
+  server.on(pageDefinition.page, pageDefinitionSchemas.page, ({ query }) => definedPage(query['key'] ?? ''));
 };
 
 keepsTheCampaignContract({
@@ -100,11 +100,11 @@ describe('advisory', () => {
 
   test('has a retry in the place of a product or a page that did not arrive, and the rest is there', async () => {
     server().on(productEquity.detail, productEquitySchemas.detail, () => lost);
-    server().on(lowcode.page, lowcodeSchemas.page, () => lowcodePage('advisory', '{"page":'));
+    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => definedPage('advisory', '{"page":'));
     await main();
     expect(within(await region('示例组合')).getByRole('button', { name: '重新加载' })).toBeTruthy();
     const about = within(await region('服务说明'));
-    server().on(lowcode.page, lowcodeSchemas.page, () => lowcodePage('advisory'));
+    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => definedPage('advisory'));
     await visit.user.click(about.getByRole('button', { name: '重新加载' }));
     expect(await about.findByText('投顾能帮您做什么')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import css from './advisory.module.css';
@@ -17,13 +17,13 @@ export const advisoryCampaign = campaign({
       title: texts.title,
       load: () => import('./AdvisoryScreen.tsx'),
       parts: [productEquity.detail],
-      first: [{ ...lowcode.page, pass: [], query: { key: pageKeys.advisory } }],
+      first: [{ ...pageDefinition.page, pass: [], query: { key: pageKeys.advisory } }],
     },
     promotion: {
       title: promotionTexts.title,
       load: () => import('./AdvisoryPromotionScreen.tsx'),
       parts: [productEquity.detail],
-      first: [{ ...lowcode.page, pass: [], query: { key: pageKeys.promotion } }],
+      first: [{ ...pageDefinition.page, pass: [], query: { key: pageKeys.promotion } }],
     },
   },
 });

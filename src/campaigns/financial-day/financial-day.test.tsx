@@ -79,7 +79,7 @@ describe('the financial day', () => {
     expect(screen.getByText('完成全部任务可再得全勤礼，数量有限')).toBeTruthy();
     expect(screen.queryByText(texts.holdsFund)).toBeNull();
     expect(screen.getByText('活动时间：7月30日 12:00 至 8月14日 12:00')).toBeTruthy();
-    expect(screen.getByText(/示例数据/)).toBeTruthy();
+    expect(screen.getByText(/示例数据/, { ignore: 'dialog *' })).toBeTruthy();
   });
 
   test('says how many stamps are there, and leads from the next one to its task', async () => {
@@ -94,7 +94,7 @@ describe('the financial day', () => {
 
   test('has rules, organiser and what can be earned behind the tab', async () => {
     await open();
-    expect(screen.queryByText(info.page_info.organiser)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await visit.user.click(screen.getByRole('button', { name: '规则' }));
     const sheet = within(await screen.findByRole('dialog'));
     for (const rule of info.page_info.rules) expect(sheet.getByText(rule)).toBeTruthy();
@@ -128,14 +128,14 @@ describe('the financial day', () => {
       expect(screen.getAllByText(info.page_info.phase_reason)).toHaveLength(1);
       const isToCome = phase === 'upcoming' || phase === 'paused';
       expect(sections()).toEqual([...(isToCome ? [texts.reminder] : []), texts.awards]);
-      expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
+      expect(screen.getAllByText('理财日签到券', { ignore: 'dialog *' })).toHaveLength(3);
     },
   );
 
   test('shows the three newest awards, and the way to all of this activity', async () => {
     info = finishedDay;
     await open('?activity_id=fd-7');
-    expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
+    expect(screen.getAllByText('理财日签到券', { ignore: 'dialog *' })).toHaveLength(3);
     expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
       '/activity/financial_day/history?activity_id=fd-7',
     );

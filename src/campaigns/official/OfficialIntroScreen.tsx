@@ -3,7 +3,7 @@ import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { introKey } from '#contract/campaigns/official.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
@@ -52,7 +52,7 @@ export default function OfficialIntroScreen() {
 }
 
 function About() {
-  return <LowcodePage of={useLowcodePage(introKey)} />;
+  return <DefinedPage of={useDefinedPage(introKey)} />;
 }
 
 /** The dates of the activity; those that are over have a tick. */

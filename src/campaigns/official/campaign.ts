@@ -1,7 +1,7 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { introKey, official } from '#contract/campaigns/official.ts';
 import css from './official.module.css';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export const officialCampaign = campaign({
       title: texts.screens.intro,
       load: () => import('./OfficialIntroScreen.tsx'),
       parts: [],
-      first: [{ ...lowcode.page, pass: [], query: { key: introKey } }],
+      first: [{ ...pageDefinition.page, pass: [], query: { key: introKey } }],
     },
   },
 });

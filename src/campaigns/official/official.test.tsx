@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
-import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { official } from '#contract/campaigns/official.ts';
 import { officialSchemas } from '#contract/campaigns/official.schema.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -50,7 +50,7 @@ describe('the official activity', () => {
     visit = new Visit(server()).remembered();
     server().on(official.info, officialSchemas.info, () => info);
     server().on(lottery.info, lotterySchemas.info, () => officialLottery(1));
-    server().on(lowcode.page, lowcodeSchemas.page, () => introPage);
+    server().on(pageDefinition.page, pageDefinitionSchemas.page, () => introPage);
     server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list: [...mgmAwards], total: 24 }));
     server().on(lottery.draw, lotterySchemas.draw, () => ({
       ...{ result: 'fail', draw_id: 'one', lottery_cnt: 0, receipt: drawReceipt },
@@ -125,8 +125,9 @@ describe('the official activity', () => {
       ...[introTexts.about, introTexts.calendar, introTexts.fair, introTexts.rules],
     ]);
     expect(screen.getByText('三步参加')).toBeTruthy();
-    expect(server().of(lowcode.page)[0]?.query).toMatchObject({ key: 'official-intro' });
-    for (const rule of info.page_info.rules) expect(screen.getByText(rule)).toBeTruthy();
+    expect(server().of(pageDefinition.page)[0]?.query).toMatchObject({ key: 'official-intro' });
+    for (const rule of info.page_info.rules)
+      expect(screen.getByText(rule, { ignore: 'dialog *' })).toBeTruthy();
     const calendar = within(screen.getByRole('list', { name: introTexts.calendar }));
     expect(calendar.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
     expect(screen.getByRole('link', { name: introTexts.go }).getAttribute('href')).toBe('/activity/official');

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { gateStatus, packageCardStatus } from '#contract/campaigns/packages.ts';
+import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -48,24 +47,6 @@ export const GateTrail = observer(function GateTrail() {
           </li>
         );
       })}
-    </ol>
-  );
-});
-
-/** What the boxes of the visitor held, once one is opened. */
-export const OpenedBoxes = observer(function OpenedBoxes() {
-  const boxes = useCampaign<PackageInfo>().info.value?.box.card_list ?? [];
-  const { done, fail } = packageCardStatus;
-  if (boxes.every(({ status }) => status !== done && status !== fail)) return null;
-  return (
-    <ol className={css.boxes} aria-label={texts.opened}>
-      {boxes.map(({ box_no: no, status, title, value_desc: value, picture }) => (
-        <li key={no} className={css.box}>
-          <PrizePicture name={status === done ? picture : status === fail ? 'blossom' : 'gift'} size={40} />
-          <b className={css.prize}>{title === '' ? texts.box(no) : title}</b>
-          <span>{value === '' ? texts.boxStates[status as keyof typeof texts.boxStates] : value}</span>
-        </li>
-      ))}
     </ol>
   );
 });

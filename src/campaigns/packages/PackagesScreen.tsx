@@ -16,11 +16,12 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import ticket from '#ui/objects/ticket.webp';
 import { DecisionGate } from './DecisionGate.tsx';
 import { FinanceGate } from './FinanceGate.tsx';
-import { GateTrail, OpenedBoxes } from './GateTrail.tsx';
+import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
 
+const OpenedBoxes = laterPart(async () => ({ default: (await import('./OpenedBoxes.tsx')).OpenedBoxes }));
 const Alerts = laterPart(async () => ({ default: (await import('./Alerts.tsx')).Alerts }));
 
 /** The packages for new users: a way of three gates, of which the last one holds the boxes (product 19.5). */

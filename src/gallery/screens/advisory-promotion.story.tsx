@@ -1,15 +1,15 @@
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import Screen from '../../campaigns/advisory/AdvisoryPromotionScreen.tsx';
 import { advisoryCampaign } from '../../campaigns/advisory/campaign.ts';
 import { answered } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { adviceProduct, advisoryForGuest, advisoryForOwner, lowcodePage } from '../fixtures/advisory.ts';
+import { adviceProduct, advisoryForGuest, advisoryForOwner, definedPage } from '../fixtures/advisory.ts';
 import type { Story } from '../story.ts';
 
 const product = answered(productEquity.detail, adviceProduct);
-const page = answered(lowcode.page, lowcodePage('advisory-promotion'));
+const page = answered(pageDefinition.page, definedPage('advisory-promotion'));
 
 export const story: Story = {
   name: '投顾体验',

@@ -1,4 +1,4 @@
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
@@ -11,17 +11,18 @@ import {
   adviceProduct,
   advisoryForGuest,
   losingProduct,
-  lowcodePage,
+  definedPage,
 } from '../fixtures/advisory.ts';
 import type { Story } from '../story.ts';
 
 const info = answered(advisory.info, advisoryForGuest);
 const product = answered(productEquity.detail, adviceProduct);
 const entry = answered(advisor.entry, adviceEntry);
-const page = answered(lowcode.page, lowcodePage('advisory'));
+const page = answered(pageDefinition.page, definedPage('advisory'));
 
 export const story: Story = {
   name: '投顾开放日',
+  reports: ['a page has no valid definition'],
   states: campaignStories(advisoryCampaign, {
     Screen,
     guest: advisoryForGuest,
@@ -35,7 +36,11 @@ export const story: Story = {
       },
       {
         name: '部分加载失败',
-        answers: [info, lost(productEquity.detail), answered(lowcode.page, lowcodePage('advisory', 'no'))],
+        answers: [
+          info,
+          lost(productEquity.detail),
+          answered(pageDefinition.page, definedPage('advisory', 'no')),
+        ],
       },
     ],
   }),

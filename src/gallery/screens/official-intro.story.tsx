@@ -1,4 +1,4 @@
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { official } from '#contract/campaigns/official.ts';
 import Screen from '../../campaigns/official/OfficialIntroScreen.tsx';
 import { officialCampaign } from '../../campaigns/official/campaign.ts';
@@ -8,7 +8,7 @@ import { introPage, officialForGuest } from '../fixtures/official.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { Story } from '../story.ts';
 
-const page = answered(lowcode.page, introPage);
+const page = answered(pageDefinition.page, introPage);
 
 export const story: Story = {
   name: '官方开放日说明',
@@ -18,7 +18,10 @@ export const story: Story = {
     guest: officialForGuest,
     parts: [page],
     failed: [
-      { name: '说明加载失败', answers: [answered(official.info, officialForGuest), lost(lowcode.page)] },
+      {
+        name: '说明加载失败',
+        answers: [answered(official.info, officialForGuest), lost(pageDefinition.page)],
+      },
     ],
     own: [
       { name: '未开始', answers: [answered(official.info, inPhase(officialForGuest, 'upcoming')), page] },

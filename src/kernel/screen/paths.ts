@@ -1,4 +1,4 @@
-import { innerPath, openAccountPath, taskPages } from '#contract/pages/addresses.ts';
+import { innerPath, openAccountPath, previewPath, taskPages } from '#contract/pages/addresses.ts';
 
 /**
  * The addresses of the pages that belong to no campaign, by the name the code knows them under: those of product 10.3 letter for
@@ -14,7 +14,7 @@ export const paths = {
   landing: '/landpage',
   landingRegister: '/landpage/regist',
   landingResult: '/landpage/result',
-  landingPreview: '/landpage/preview',
+  landingPreview: previewPath,
   miniProgramLanding: '/miniland',
   coupons: '/activity/coupons',
   couponHistory: '/activity/coupons/history',

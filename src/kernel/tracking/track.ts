@@ -4,7 +4,7 @@ import type { ViewProfile } from '#contract/tracking/view-profiles.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
-import { isOwnPage } from '#kernel/screen/paths.ts';
+import { isOwnPage, paths } from '#kernel/screen/paths.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { EventQueue } from './event-queue.ts';
@@ -30,6 +30,8 @@ function add(event: Omit<TrackedEvent, 'event_id' | 'time'>): void {
 
 /** Counts that a page was seen: by its path, never by its query. */
 export function trackView(path: string): void {
+  // Who looks at a draft is no visitor.
+  if (path === paths.landingPreview) return;
   add({ event_type: 'page_view', ...viewOf(path) });
 }
 

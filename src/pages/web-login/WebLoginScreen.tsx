@@ -1,18 +1,28 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoginForm } from '#activity-kit/login/LoginForm.tsx';
 import { SiteBrand } from '#activity-kit/site/SiteBrand.tsx';
-import { LoginForm } from './components/LoginForm.tsx';
 import { LoginScene } from './components/LoginScene.tsx';
 import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
+import { arriveBy, endLogin } from '#kernel/session/pending-login.ts';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
+import { returnOf, templateOf } from './login-return.ts';
 import { texts } from './texts.ts';
-import { returnOf } from './web-login-store.ts';
 import css from './web-login.module.css';
 
 /** Login by phone number and SMS code (product 5.1): the form, on a phone below a scene, on a desktop beside it. */
 export default function WebLoginScreen() {
+  const { session } = useServices();
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const { path, id } = returnOf(search);
+  const goBack = (): void => {
+    arriveBy(id, path);
+    endLogin(session);
+    void navigate(path, { replace: true });
+  };
   // The prerendered page knows no query.
   const isHydrated = useIsHydrated();
   return (
@@ -21,7 +31,7 @@ export default function WebLoginScreen() {
       top={
         <header className={css.bar}>
           <SiteBrand />
-          <Link className={css.back} to={isHydrated ? returnOf(search).path : paths.activityCenter}>
+          <Link className={css.back} to={isHydrated ? path : paths.activityCenter}>
             {texts.back}
           </Link>
         </header>
@@ -35,7 +45,7 @@ export default function WebLoginScreen() {
             <p className={css.intro}>{texts.intro}</p>
           </header>
           <div className={css.place}>
-            <LoginForm />
+            <LoginForm page={path} template={templateOf(path)} onLoggedIn={goBack} />
           </div>
         </div>
       </div>

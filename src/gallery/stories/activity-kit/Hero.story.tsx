@@ -1,5 +1,4 @@
 import { Hero } from '#activity-kit/Hero.tsx';
-import { RulesSheet } from '#activity-kit/rules/RulesSheet.tsx';
 import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 import { Page } from '#ui/Page.tsx';
 import egg from '#ui/objects/egg.webp';
@@ -44,9 +43,8 @@ const page = (part: Partial<Parameters<typeof Hero>[0]>) => () => (
     />
   </Page>
 );
-const sheet = (known: ActivityRules | undefined) => () => (
-  <RulesSheet rules={known} proof={<a href="#proof">验证我的抽奖 ›</a>} onClose={() => undefined} />
-);
+const sheet = (name: string, known: ActivityRules | undefined) =>
+  wholePage(name, page({ rules: known, proof: <a href="#proof">验证我的抽奖 ›</a> }), [], ['规则']);
 
 export const story: Story = {
   name: 'Hero, RulesSheet',
@@ -60,8 +58,8 @@ export const story: Story = {
         slogan: '每日一砸，好运相伴，奖励与是否购买、持有基金无关',
       }),
     ),
-    wholePage('规则', sheet(rules)),
-    wholePage('规则加载中', sheet(undefined)),
-    wholePage('没有奖品', sheet({ ...rules, prizes: [] })),
+    sheet('规则', rules),
+    sheet('规则到达之前按下', undefined),
+    sheet('没有奖品', { ...rules, prizes: [] }),
   ],
 };

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { identifier, instant, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { definitionCaps, definitionVersion, pageThemes } from './definition-caps.ts';
+import { oneOf, pictureName } from './page-kind.schema.ts';
+
+/** The id of a component within its page. */
+const componentId = '^[a-z][a-z0-9-]{0,39}$';
+
+/**
+ * A page by definition: page settings, a list of component ids, and a map of components. The settings of a component are
+ * judged by its kind (`pageProblems`).
+ */
+export const definitionSchema = strictObject({
+  version: Type.Literal(definitionVersion),
+  page: strictObject({
+    title: plainText(20, 1),
+    intro: Type.Optional(plainText(60, 1)),
+    theme: Type.Optional(oneOf(...pageThemes)),
+    picture: Type.Optional(pictureName()),
+  }),
+  components: Type.Array(Type.String({ pattern: componentId }), {
+    minItems: 1,
+    maxItems: definitionCaps.components,
+  }),
+  map: Type.Record(
+    Type.String({ pattern: componentId }),
+    strictObject({
+      kind: Type.String({ maxLength: 32 }),
+      props: Type.Record(Type.String(), Type.Unknown()),
+    }),
+    { additionalProperties: false },
+  ),
+});
+
+/** A definition of the current version. */
+export type Definition = Static<typeof definitionSchema>;
+
+const page = {
+  /** JSON text of a {@link Definition}, which is used only if it is valid. */
+  configs: Type.String(),
+  is_sample: Type.Boolean(),
+  /** The server's clock, milliseconds, so that a countdown does not depend on the phone's clock. */
+  server_time: instant(),
+};
+
+/** Pages by definition; an unknown key or id, and a draft, are refused with `pageMissing`. */
+export const pageDefinitionSchemas = callTable('配置页面', {
+  page: {
+    title: '查询一个配置页面的内容',
+    example: { query: { key: 'advisory' } },
+    query: strictObject({ ts: Type.Optional(timestampText()), key: identifier() }),
+    data: Type.Object({ key: Type.String(), ...page }),
+  },
+  detail: {
+    title: '按页面编号查询配置页面',
+    example: { query: { id: 'wealth-week' } },
+    /** The page that the content names first, when `id` is absent. */
+    query: strictObject({ ts: Type.Optional(timestampText()), id: Type.Optional(identifier()) }),
+    data: Type.Object({ page_id: Type.String(), ...page }),
+  },
+});

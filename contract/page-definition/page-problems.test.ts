@@ -1,0 +1,124 @@
+import { pageKinds } from './page-kinds.schema.ts';
+import { pageProblems } from './page-problems.schema.ts';
+import { hostileValues } from './testing/hostile-pages.ts';
+import { samplePage } from './testing/sample-page.ts';
+import { migrateDefinition } from './page-versions.schema.ts';
+
+const anything = { builtPaths: null, activities: null };
+const one = (kind: string, props: unknown) => ({
+  version: 2,
+  page: { title: '页面' },
+  components: ['a'],
+  map: { a: { kind, props } },
+});
+
+test('there are at least sixteen kinds, each with a title and a field for every setting', () => {
+  expect(pageKinds.length).toBeGreaterThanOrEqual(16);
+  for (const { kind, title, settings, fields } of pageKinds) {
+    expect(title).not.toBe('');
+    expect([kind, Object.keys(fields)]).toEqual([kind, Object.keys(settings.properties)]);
+  }
+});
+
+test('a page with the sample of every kind is right', () => {
+  expect(pageProblems(samplePage(), anything)).toEqual([]);
+});
+
+test.each([
+  ['an unknown kind', one('carousel', {}), 'component a: the kind carousel is unknown'],
+  ['an unknown setting', one('text', { text: 'A', onclick: 'x' }), '/onclick'],
+  ['a setting of another type', one('text', { text: 7 }), 'must be string'],
+  ['no version', { ...one('text', { text: 'A' }), version: undefined }, '/version'],
+  ['a version to come', { ...one('text', { text: 'A' }), version: 3 }, '/version'],
+  ['a link to another host', one('button', { label: 'A', path: '/\\evil.invalid' }), 'path'],
+  ['a link that is no path', one('button', { label: 'A', path: 'javascript:alert(1)' }), 'path'],
+  [
+    'an encoded slash in a link',
+    one('button', { label: 'A', path: '/activity%2f..' }),
+    'is no link to a page of ours',
+  ],
+  [
+    'a component without a definition',
+    { ...one('text', { text: 'A' }), components: ['a', 'b'] },
+    'no component b',
+  ],
+  [
+    'a component that is placed twice',
+    { ...one('text', { text: 'A' }), components: ['a', 'a'] },
+    'placed twice',
+  ],
+  ['tabs within themselves', one('tabs', tabsOf('a')), 'component a: tabs are not inside of tabs'],
+  [
+    'a chart whose line has another length',
+    one('chart', {
+      ...{ title: 'A', labels: ['1', '2'], source: 'S' },
+      series: { name: 'N', values: [1, 2, 3] },
+    }),
+    'one value for each label',
+  ],
+] as const)('%s is a problem', (_what, definition, words) => {
+  expect(pageProblems(definition, anything).join('\n')).toContain(words);
+});
+
+function tabsOf(id: string) {
+  const tab = { title: 'T', components: [id] };
+  return { label: 'L', tabs: [tab, { ...tab, title: 'U', components: ['b'] }] };
+}
+
+test('a link leads to a page that is there, and an activity is there and of the right play type', () => {
+  const known = {
+    builtPaths: new Set(['/activity/center']),
+    activities: new Map([['mine', 'mgm']]),
+  };
+  const problems = (kind: string, props: unknown) => pageProblems(one(kind, props), known);
+  expect(problems('button', { label: 'A', path: '/activity/center?tab=1' })).toEqual([]);
+  expect(problems('button', { label: 'A', path: '/activity/soon' })).toEqual([
+    'component a: /activity/soon has no screen in every host',
+  ]);
+  const tasks = { title: 'A', campaign: 'mgm', activity: 'mine' };
+  expect(problems('tasks', tasks)).toEqual([]);
+  expect(problems('tasks', { ...tasks, campaign: 'official' })).toHaveLength(1);
+  expect(problems('tasks', { ...tasks, activity: 'none' })).toEqual([
+    'component a: there is no activity none',
+  ]);
+  expect(problems('coupon', { title: 'A', activity: 'mine' })).toHaveLength(1);
+});
+
+test('whatever is given is judged without an exception, and nothing is accepted', () => {
+  for (const value of hostileValues())
+    expect(pageProblems(migrateDefinition(value), anything)).not.toEqual([]);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+describe('a definition of version 1', () => {
+  const first = {
+    page: { title: '投顾' },
+    components: ['look', 'words', 'gap', 'way'],
+    map: {
+      look: { kind: 'picture', props: { picture: 'compass', alt: '' } },
+      words: { kind: 'text', props: { title: '标题', text: '正文' } },
+      gap: { kind: 'spacer', props: {} },
+      way: { kind: 'button', props: { text: '去看看', path: '/activity/cash-desk' } },
+    },
+  };
+
+  test('is brought to the current version, and then it is right', () => {
+    const current = migrateDefinition(first);
+    expect(current).toEqual({
+      ...first,
+      version: 2,
+      map: {
+        look: { kind: 'picture', props: { picture: 'compass' } },
+        words: first.map.words,
+        gap: { kind: 'spacer', props: { size: 'middle' } },
+        way: { kind: 'button', props: { label: '去看看', path: '/activity/cash-desk' } },
+      },
+    });
+    expect(pageProblems(current, anything)).toEqual([]);
+  });
+
+  test('of the current version stays as it is, and so does what is none', () => {
+    for (const value of [samplePage(), null, 7, [], { version: 9 }, { version: 'x' }])
+      expect(migrateDefinition(value)).toEqual(value);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+import css from './page-definition.module.css';
+import type { ShownPage } from './shown-page.ts';
+
+interface BlockProps {
+  readonly page: ShownPage;
+  readonly title?: string | undefined;
+  /** A line at the end: where the figures are from. */
+  readonly source?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a component: a card of its own, or a part of the card that it stands in. */
+export function Block({ page, title, source, children }: BlockProps) {
+  const content = (
+    <>
+      {children}
+      {source !== undefined && <p className={css.source}>{source}</p>}
+    </>
+  );
+  if (page.hasCards)
+    return (
+      <Card tone="campaign" className={css.card} {...(title !== undefined && { title })}>
+        {content}
+      </Card>
+    );
+  return (
+    <div>
+      {title !== undefined && <h3 className={css.title}>{title}</h3>}
+      {content}
+    </div>
+  );
+}

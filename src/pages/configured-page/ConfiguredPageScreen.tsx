@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+// The server draws components whose scripts come later: their styles stand in the page.
+import '#activity-kit/RankBoard.module.css';
+import '#activity-kit/page-definition/figures.module.css';
+import '#ui/Change.module.css';
+import '#ui/Countdown.module.css';
+import '#ui/Tabs.module.css';
+import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { Components, WrongPage } from '#activity-kit/page-definition/SentPage.tsx';
+import { readDefinition } from '#activity-kit/page-definition/definition.ts';
+import { WideHeader } from '#activity-kit/site/WideHeader.tsx';
+import { codes } from '#contract/http/codes.ts';
+import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Card } from '#ui/Card.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Retry } from '#ui/Retry.tsx';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './configured-page.module.css';
+
+const texts = {
+  missing: '没有找到这个页面',
+  missingHint: '它可能已经下线，去看看正在进行的活动',
+  center: '活动中心',
+} as const;
+
+const themes = new Map([
+  ['sky', css.sky],
+  ['dawn', css.dawn],
+  ['jade', css.jade],
+]);
+
+interface ScreenProps {
+  /** The title before the page is known. */
+  readonly title: string;
+}
+
+/** The page by definition of the address, or the first one (product 20.2). Another id is another page. */
+export default function ConfiguredPageScreen({ title }: ScreenProps) {
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  return <PageOfId key={id} {...{ id, title }} />;
+}
+
+const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { readonly id: string }) {
+  const { answers } = useServices();
+  const [sent] = useState(() => answers.resource(pageDefinition.detail, { query: id === '' ? {} : { id } }));
+  useLoad(sent);
+  const { value, code } = sent;
+  const isMissing = code === codes.pageMissing;
+  const configs = value?.configs;
+  const definition = useMemo(() => (configs === undefined ? undefined : readDefinition(configs)), [configs]);
+  const page = isMissing ? undefined : definition?.page;
+  const reload = () => void sent.reload();
+  return (
+    <Page kind="campaign" theme={themes.get(page?.theme ?? '') ?? css.sky} top={<WideHeader />}>
+      <div className={css.page}>
+        <div className={css.bar}>
+          <Link className={css.back} to={paths.activityCenter}>
+            ‹ {texts.center}
+          </Link>
+          <div className={css.account}>
+            <AccountChip />
+          </div>
+        </div>
+        <header className={clsx(css.head, page?.picture !== undefined && css.isPictured)}>
+          <div>
+            <h1 className={css.title}>{page?.title ?? title}</h1>
+            <p className={css.intro}>{page?.intro}</p>
+          </div>
+          {page?.picture !== undefined && <ActivityPicture name={page.picture} size={96} />}
+        </header>
+        {value !== undefined && page !== undefined && definition !== undefined ? (
+          <Components hasCards of={definition} sent={value} />
+        ) : (
+          <Card tone="campaign" className={css.state}>
+            {isMissing && (
+              <Empty title={texts.missing} hint={texts.missingHint}>
+                <Link className={css.way} to={paths.activityCenter}>
+                  {texts.center}
+                </Link>
+              </Empty>
+            )}
+            {!isMissing && value !== undefined && <WrongPage onRetry={reload} />}
+            {!isMissing && value === undefined && sent.showRetry && (
+              <Retry hint={sent.reason} onRetry={reload} />
+            )}
+            {!isMissing && value === undefined && !sent.showRetry && <Skeleton rows={6} of="row" />}
+          </Card>
+        )}
+        <RiskLine onField isSample={value?.is_sample ?? false} />
+      </div>
+    </Page>
+  );
+});

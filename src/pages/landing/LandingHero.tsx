@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import type { LandingPage } from './landing-address.ts';
+import css from './LandingHero.module.css';
+
+interface LandingHeroProps {
+  readonly page: Pick<LandingPage, 'type' | 'content'>;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+/** The first view of a landing page, on the ground of its type: what it is, the way on, a still life. */
+export function LandingHero({ page: { type, content }, children }: LandingHeroProps) {
+  return (
+    <div className={clsx(css.hero, css[type])}>
+      <div className={css.inner}>
+        <div className={css.words}>
+          {content.badge !== '' && <p className={css.badge}>{content.badge}</p>}
+          <h1 className={css.title}>{content.title}</h1>
+          <p className={css.subtitle}>{content.subtitle}</p>
+          <p className={css.action}>{children}</p>
+        </div>
+        <div className={css.scene}>
+          <StillLife names={content.pictures} size="large" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The place of the first view before it is known which page it is. */
+export function HeroPlace({ title }: { readonly title: string }) {
+  return (
+    <div className={css.hero} role="status" aria-label="加载中">
+      <div className={css.inner}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.place} />
+        </div>
+        <div className={css.scene} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { defaultExpiry } from '#contract/landing/landing-types.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Result } from '#ui/Result.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { LandingHero } from './LandingHero.tsx';
+import type { LandingPage } from './landing-address.ts';
+import css from './landing.module.css';
+import { templates } from './templates.ts';
+
+const texts = {
+  questions: '常见问题',
+  sample: '示例数据',
+  expiredAt: (time: string) => `已于 ${time} 结束`,
+  toDefault: '看看正在进行的',
+} as const;
+
+interface LandingViewProps {
+  readonly page: LandingPage;
+  /** Where the button leads; a preview leads nowhere. */
+  readonly to?: string;
+}
+
+/** A landing page in the look of its type, or what remains of one that has ended. */
+export function LandingView({ page, to }: LandingViewProps) {
+  const { content, type, expired, expired_time: end, way_on, is_sample } = page;
+  const action = <WayOn text={way_on.text} to={to} />;
+  if (expired)
+    return (
+      <Result
+        scene={<StillLife names={content.pictures} />}
+        title={content.title}
+        hint={texts.expiredAt(end === '' ? defaultExpiry : end)}
+      >
+        {action}
+        {to !== undefined && (
+          <SiteAction to={paths.activityCenter} variant="quiet">
+            {texts.toDefault}
+          </SiteAction>
+        )}
+      </Result>
+    );
+  // A type of a newer server has the first view and the questions.
+  const Body = templates[type];
+  return (
+    <>
+      <LandingHero page={page}>{action}</LandingHero>
+      {Body !== undefined && <Body content={content} fallback={<div className={css.bodyPlace} />} />}
+      {content.question_list.length > 0 && (
+        <SiteSection title={texts.questions} raised>
+          <QuestionList questions={content.question_list} />
+        </SiteSection>
+      )}
+      <div className={css.closing}>
+        {action}
+        <p className={css.note}>
+          {is_sample && <Tag>{texts.sample}</Tag>}
+          {content.note}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The button of the page; in a preview it only shows what it says. */
+function WayOn({ text, to }: { readonly text: string; readonly to: string | undefined }) {
+  return to === undefined ? (
+    <span className={css.inert}>{text}</span>
+  ) : (
+    <SiteAction to={to}>{text}</SiteAction>
+  );
+}

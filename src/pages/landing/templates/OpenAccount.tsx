@@ -1,0 +1,37 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import type { TemplateProps } from '../landing-address.ts';
+import css from './open-account.module.css';
+
+/** The way to an account: the steps as a rail, and beside it what to have at hand. */
+export function OpenAccount({ content: { point_list, step_list } }: TemplateProps) {
+  return (
+    <SiteSection title="开户流程" intro="每一步都能停下，回来接着办">
+      <div className={css.halves}>
+        <ol className={css.rail}>
+          {step_list.map(({ title, text }, at) => (
+            <li key={title} className={css.stop}>
+              <span className={css.number}>{at + 1}</span>
+              <div>
+                <h3 className={css.title}>{title}</h3>
+                <p className={css.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ul className={css.list} aria-label="需要准备">
+          {point_list.map(({ picture, title, text, value }) => (
+            <li key={title} className={css.item}>
+              <ActivityPicture name={picture} size={40} />
+              <div>
+                <h3 className={css.title}>{title}</h3>
+                <p className={css.text}>{text}</p>
+              </div>
+              <span className={css.value}>{value}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteSection>
+  );
+}
