@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 interface AfterHydrationProps {
@@ -13,6 +13,8 @@ interface AfterHydrationProps {
  */
 export function AfterHydration({ space, children }: AfterHydrationProps) {
   const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    startTransition(() => setMounted(true));
+  }, []);
   return isMounted ? children : space;
 }
