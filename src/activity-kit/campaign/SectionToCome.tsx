@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
 import { useCampaign } from './use-campaign.ts';
 
-interface SectionToComeProps {
-  readonly title: string;
-  /** The picture of the section that comes. */
-  readonly picture?: string;
+interface SectionToComeProps extends Pick<ComponentProps<typeof Section>, 'title' | 'picture' | 'part'> {
   /** The section stays outside of the run of the activity. */
   readonly isAlways?: boolean;
 }

@@ -2,16 +2,17 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { unavailable } from '#ui/Button.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { playsSound } from './game-switches.ts';
-import type { Sound } from './game-tones.ts';
 import { GameSwitches } from './GameSwitches.tsx';
 import type { Game } from './use-game.ts';
 
+const GameEffects = decorativePart(async () => ({
+  default: (await import('./GameEffects.tsx')).GameEffects,
+}));
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
 interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint' | 'isStill'> {
@@ -35,31 +36,6 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined,
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
 
-// Where the visitor wants to hear games. Without its script a game is silent.
-function useSound({ phase, told }: Game): void {
-  const sound: Sound | undefined = phase === 'running' ? phase : told?.result;
-  useEffect(() => {
-    if (sound === undefined || !playsSound.read()) return undefined;
-    const begun = import('./game-sound.ts').then(
-      ({ gameSound }) => gameSound.start(sound),
-      () => undefined,
-    );
-    return () => void begun.then((end) => end?.());
-  }, [sound]);
-}
-
-// The dialog opens with the picture of its result, which is fetched while the game still moves.
-function useResultPicture({ decided }: Game): void {
-  const picture = decided?.result === 'won' ? (decided.prize.picture ?? '') : decided && 'blossom';
-  useEffect(() => {
-    if (picture === undefined) return;
-    void import('../prizes/drawn-prize-picture.tsx').then(
-      ({ prizePictureAddress }) => (new Image().src = prizePictureAddress(picture)),
-      () => undefined,
-    );
-  }, [picture]);
-}
-
 /** A game that is looked at only: nothing in it is read aloud, reached or pressed, in whatever browser. */
 function StillStage({ children }: { readonly children: ReactNode }) {
   return (
@@ -77,8 +53,6 @@ export function GameFrame({ name, game, label = texts.play, note, odds, ...rest 
   const { recorded, counter, hint, isStill = false, onNear, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
-  useSound(game);
-  useResultPicture(game);
   // The result is announced as soon as the game lands, and the network may be lost by then.
   useEffect(() => {
     void firstScreenShown()
@@ -111,6 +85,7 @@ export function GameFrame({ name, game, label = texts.play, note, odds, ...rest 
         {hint !== undefined && <p>{hint}</p>}
         {odds !== undefined && <p>{odds}</p>}
       </div>
+      <GameEffects game={game} />
       <Told game={game} />
     </div>
   );

@@ -1,13 +1,16 @@
-import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
-import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { CouponWays } from '#activity-kit/coupons/CouponWays.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
-import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import bags from '#ui/objects/shopping-bags.webp';
+import target from '#ui/objects/target.webp';
 import { Market } from './Market.tsx';
 import css from './coupon-market.module.css';
 import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
 
 /** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.7). */
 export default function CouponMarketScreen() {
@@ -18,15 +21,8 @@ export default function CouponMarketScreen() {
       picture={bags}
     >
       <Market />
-      <TaskSection title={texts.tasks} />
-      <Offers />
+      <LaterSections fallback={<SectionToCome title={texts.tasks} picture={target} part="tasks" />} />
       <CouponWays className={css.ways} to={['coupons', 'history']} />
     </Campaign>
   );
 }
-
-/** What the festival offers, while it cannot be claimed: before, after, and during a pause. */
-const Offers = observer(function Offers() {
-  const campaign = useCampaign();
-  return campaign.phase === undefined || campaign.isRunning ? null : <PrizeSection title={texts.offers} />;
-});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
@@ -13,14 +14,16 @@ import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
-import { DecisionGate } from './DecisionGate.tsx';
 import { FinanceGate } from './FinanceGate.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
 
+// Below the first view.
+const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
 const OpenedBoxes = laterPart(async () => ({ default: (await import('./OpenedBoxes.tsx')).OpenedBoxes }));
 const Alerts = laterPart(async () => ({ default: (await import('./Alerts.tsx')).Alerts }));
 
@@ -42,7 +45,10 @@ export default function PackagesScreen() {
       proof="award"
     >
       <FinanceGate />
-      <DecisionGate onLocked={refuse} />
+      <DecisionGate
+        onLocked={refuse}
+        fallback={<SectionToCome title={texts.decision} picture={target} part="tasks" />}
+      />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
       <Section
         title={texts.commission}

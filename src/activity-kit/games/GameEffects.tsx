@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { playsSound } from './game-switches.ts';
+import type { Sound } from './game-tones.ts';
+import type { Game } from './use-game.ts';
+
+// Where the visitor wants to hear games. Without its script a game is silent.
+function useSound({ phase, told }: Game): void {
+  const sound: Sound | undefined = phase === 'running' ? phase : told?.result;
+  useEffect(() => {
+    if (sound === undefined || !playsSound.read()) return undefined;
+    const begun = import('./game-sound.ts').then(
+      ({ gameSound }) => gameSound.start(sound),
+      () => undefined,
+    );
+    return () => void begun.then((end) => end?.());
+  }, [sound]);
+}
+
+// The dialog opens with the picture of its result, which is fetched while the game still moves.
+function useResultPicture({ decided }: Game): void {
+  const picture = decided?.result === 'won' ? (decided.prize.picture ?? '') : decided && 'blossom';
+  useEffect(() => {
+    if (picture === undefined) return;
+    void import('../prizes/drawn-prize-picture.tsx').then(
+      ({ prizePictureAddress }) => (new Image().src = prizePictureAddress(picture)),
+      () => undefined,
+    );
+  }, [picture]);
+}
+
+/** What goes along with a game and can be missed: its sound, and the picture of its result ahead of the dialog. */
+export function GameEffects({ game }: { readonly game: Game }) {
+  useSound(game);
+  useResultPicture(game);
+  return null;
+}
