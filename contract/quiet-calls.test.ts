@@ -47,6 +47,13 @@ const answeredInPlace = [
   'POST /ug/v1/activity/treasure/season_receive',
   'POST /ug/v1/activity/task/reading/start',
   'POST /ug/v1/activity/upgrade/join',
+  // The notice with which a change of the watchlist is taken back.
+  'POST /v2/portfolio/stock/add',
+  'POST /v2/portfolio/stock/delete',
+  'POST /v2/portfolio/stock/order',
+  'POST /v2/portfolio/add',
+  'POST /v2/portfolio/rename',
+  'POST /v2/portfolio/delete',
   // The retry state of the page.
   'GET /ug/v1/equity/detail',
 ];

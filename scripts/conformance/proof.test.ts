@@ -78,7 +78,7 @@ test('the quiet calls are read from every table of a file', () => {
 test('a campaign is to come until its address has a screen', () => {
   const toCome = "const titles = {\n  [paths.coupons]: 'x',\n  '/activity/packages': 'y',\n};\n";
   const addresses = addressesToCome({ toCome, built: "'/activity/guess': async () => x" });
-  expect([...addresses].filter((path) => /guess|watchlist|coupons|packages|mgm/.test(path))).toEqual([
-    ...['/activity/coupons', '/activity/packages', '/watchlist'],
+  expect([...addresses].filter((path) => /guess|question|coupons|packages|mgm/.test(path))).toEqual([
+    ...['/activity/coupons', '/activity/packages', '/activity/question'],
   ]);
 });

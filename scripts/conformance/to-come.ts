@@ -1,7 +1,7 @@
 import { paths } from '#kernel/screen/paths.ts';
 
 /** Campaigns and pages that are planned and have no address in the specification; the address is ours. */
-export const plannedWithoutAddress = ['/activity/question', '/activity/guess', '/watchlist'] as const;
+export const plannedWithoutAddress = ['/activity/question', '/activity/guess'] as const;
 
 /** The texts of the two tables of the client that say what is built and what is not. */
 export interface RouteTables {

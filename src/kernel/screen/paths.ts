@@ -1,4 +1,10 @@
-import { innerPath, openAccountPath, previewPath, taskPages } from '#contract/pages/addresses.ts';
+import {
+  innerPath,
+  openAccountPath,
+  previewPath,
+  taskPages,
+  watchlistPath,
+} from '#contract/pages/addresses.ts';
 
 /**
  * The addresses of the pages that belong to no campaign, by the name the code knows them under: those of product 10.3 letter for
@@ -30,6 +36,7 @@ export const paths = {
   // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   configurablePage: '/activity/page',
   cashDesk: '/activity/cash-desk',
+  watchlist: watchlistPath,
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,
   userAgreement: '/agreement/user',

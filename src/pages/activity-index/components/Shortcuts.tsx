@@ -13,7 +13,7 @@ const shortcuts = [
   { icon: 'gift', name: '新人礼包', path: '/activity/packages' },
   { icon: 'user-plus', name: '邀请好友', path: '/activity/invite' },
   { icon: 'wallet', name: '开户', path: paths.openAccount },
-  { icon: 'percentage', name: '费率说明', path: paths.charges },
+  { icon: 'star', name: '自选', path: paths.watchlist },
 ] as const;
 
 /** The links of the hall as a grid of icons, four in a line. */
