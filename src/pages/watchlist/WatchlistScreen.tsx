@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { ActRunner } from '#kernel/act/act-runner.ts';
@@ -14,7 +14,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Lists } from './components/Lists.tsx';
 import { UndoBar } from './components/UndoBar.tsx';
 import { allPid } from './list-changes.ts';
 import type { WatchedStock } from './list-changes.ts';
@@ -23,6 +22,8 @@ import { useLiveQuotes } from './use-live-quotes.ts';
 import { WatchlistStore } from './watchlist-store.ts';
 import css from './watchlist.module.css';
 
+// Whose lists are shown is known later than the page: the script comes meanwhile.
+const Lists = lazyPart(async () => ({ default: (await import('./components/Lists.tsx')).Lists }));
 const ListsSheet = lazyPart(async () => ({
   default: (await import('./components/ListsSheet.tsx')).ListsSheet,
 }));
@@ -49,6 +50,7 @@ export default observer(function WatchlistScreen() {
   const block = useLiveQuotes(store);
   const { server } = store.lists;
   useLoad(server);
+  useEffect(() => void Lists.prepare().catch(() => undefined), []);
   const close = (): void => setOpened(undefined);
   const parts = { store, onToggle: toggle };
 
@@ -69,6 +71,7 @@ export default observer(function WatchlistScreen() {
                     onSearch={() => setOpened('search')}
                     onManage={() => setOpened('lists')}
                     block={block}
+                    fallback={rowsToCome}
                   />
                 )}
               </Async>
