@@ -41,6 +41,7 @@ const answeredInPlace = [
   'POST /ug/v1/activity/product_equity/receive',
   'POST /ug/v1/activity/stock_star_coupon/receive',
   'POST /ug/v1/activity/upgrade_third/check_in',
+  'POST /ug/v1/activity/calendar/subscribe',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',

@@ -4,6 +4,7 @@ import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
+import { calendarCampaign } from './calendar/calendar-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
 import { etfChickenRoutes } from './etf-chicken/etf-chicken-routes.ts';
@@ -46,6 +47,7 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: packagesPlay, routes: packagesRoutes },
   { playType: reviewerPlay, routes: reviewerRoutes },
   advisoryCampaign,
+  calendarCampaign,
   { playType: stockStarPlay, routes: stockStarRoutes },
   { playType: officialPlay, routes: officialRoutes },
   {

@@ -1,5 +1,6 @@
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import { advisoryCampaign } from './advisory/campaign.ts';
+import { calendarCampaign } from './calendar/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { etfChickenCampaign } from './etf-chicken/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
@@ -20,6 +21,7 @@ import { upgradeThirdCampaign } from './upgrade-third/campaign.ts';
 /** Every campaign that has screens; routes, journeys, gallery and tests read this list. */
 export const campaigns: readonly CampaignManifest[] = [
   advisoryCampaign,
+  calendarCampaign,
   couponMarketCampaign,
   financialDayCampaign,
   goldFundCampaign,
