@@ -1,11 +1,10 @@
-import type { Releases } from './releases.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './calendar.module.css';
 import { ReleaseRow } from './ReleaseRow.tsx';
-import type { CalendarInfo, Release } from './releases.ts';
+import type { CalendarInfo, Release, Releases } from './releases.ts';
 import { texts } from './texts.ts';
 
 interface DayEventsProps {

@@ -6,8 +6,8 @@ export const texts = {
   month: '月历',
   earlier: '上个月',
   later: '下个月',
-  list: '列表 ›',
-  grid: '月历 ›',
+  list: '列表',
+  grid: '月历',
   important: '重要',
   nothing: '这一天没有数据公布，也没有活动开始或结束',
   nothingInMonth: '这个月没有数据公布',
@@ -51,5 +51,5 @@ export const economyTexts = {
   importance: '重要程度',
   stars: (importance: number) => `${importance} 级（最高 3 级）`,
   table: (name: string) => `${name}历史数据`,
-  back: '‹ 财经日历',
+  back: '返回日历',
 } as const;
