@@ -20,6 +20,7 @@ import { officialRoutes } from './official/official-routes.ts';
 import { dragonCampaign, snakeCampaign } from './new-year/new-year-campaigns.ts';
 import { packagesPlay } from './packages/packages-play.ts';
 import { packagesRoutes } from './packages/packages-routes.ts';
+import { questionCampaign } from './question/question-campaign.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
 import { springFestivalCampaign } from './spring-festival/spring-festival-campaign.ts';
@@ -63,6 +64,7 @@ export const campaigns: readonly ServerCampaign[] = [
   snakeCampaign,
   { playType: upgradeThirdPlay, routes: upgradeThirdRoutes },
   { playType: upgradeFourthPlay, routes: upgradeFourthRoutes },
+  questionCampaign,
 ];
 
 /** Every play type that has code. */

@@ -31,4 +31,5 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   '/activity/upgrade/third': async () => (await import('./upgrade-third/campaign.ts')).upgradeThirdCampaign,
   '/activity/upgrade/fourth': async () =>
     (await import('./upgrade-fourth/campaign.ts')).upgradeFourthCampaign,
+  '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
 };

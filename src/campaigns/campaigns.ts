@@ -11,6 +11,7 @@ import { dragonCampaign, snakeCampaign } from './new-year/campaign.ts';
 import { officialCampaign } from './official/campaign.ts';
 import { officialUpgradeCampaign } from './official-upgrade/campaign.ts';
 import { packagesCampaign } from './packages/campaign.ts';
+import { questionCampaign } from './question/campaign.ts';
 import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
@@ -39,4 +40,5 @@ export const campaigns: readonly CampaignManifest[] = [
   snakeCampaign,
   upgradeThirdCampaign,
   upgradeFourthCampaign,
+  questionCampaign,
 ];

@@ -1,5 +1,8 @@
 import glowingStar from '#ui/objects/glowing-star.webp';
+import graduationCap from '#ui/objects/graduation-cap.webp';
+import books from '#ui/objects/books.webp';
 import balloon from '#ui/objects/balloon.webp';
+import bulb from '#ui/objects/bulb.webp';
 import blossom from '#ui/objects/blossom.webp';
 import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
@@ -88,5 +91,19 @@ export const treasureScene: Scene = {
     far(sparkles, [22, 52], 24),
     near(coin, [95, 690], 34, 18),
     near(scroll, [5, 690], 40, -10),
+  ],
+};
+
+/** A lesson: the quiz of the hall. */
+export const quizScene: Scene = {
+  objects: [
+    near(graduationCap, [91, 70], 52, 12),
+    near(books, [8, 172], 50, -10),
+    far(bulb, [95, 246], 36, 12),
+    far(sparkles, [6, 268], 26),
+    near(bulb, [5, 396], 40, -12),
+    far(star, [95, 388], 28, 14),
+    near(gift, [93, 520], 40, 8),
+    far(coin, [7, 520], 28, -14),
   ],
 };
