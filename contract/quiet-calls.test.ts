@@ -32,6 +32,7 @@ const answeredInPlace = [
   'POST /ug/v1/activity/goal/claim',
   'POST /ug/v1/activity/gold_fund/asset_task/participate',
   'POST /ug/v1/activity/gold_fund/guess_save',
+  'POST /ug/v1/activity/guess/guess_save',
   'POST /ug/v1/activity/gold_fund/token_draw',
   'POST /ug/v1/activity/help/do',
   'POST /ug/v1/activity/invite/notification',

@@ -24,6 +24,7 @@ import { questionCampaign } from './question/question-campaign.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
 import { springFestivalCampaign } from './spring-festival/spring-festival-campaign.ts';
+import { stockGuessCampaign } from './stock-guess/stock-guess-campaign.ts';
 import { stockStarPlay } from './stock-star/stock-star-play.ts';
 import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
 import { treasurePlay } from './treasure/treasure-play.ts';
@@ -65,6 +66,7 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: upgradeThirdPlay, routes: upgradeThirdRoutes },
   { playType: upgradeFourthPlay, routes: upgradeFourthRoutes },
   questionCampaign,
+  stockGuessCampaign,
 ];
 
 /** Every play type that has code. */

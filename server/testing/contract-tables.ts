@@ -1,3 +1,5 @@
+import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
+import { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import { questionSchemas } from '#contract/campaigns/question.schema.ts';
 import { question } from '#contract/campaigns/question.ts';
 import { accountOpening } from '#contract/trade/account-opening.ts';
@@ -159,6 +161,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
   ...joined(question, questionSchemas),
+  ...joined(stockGuess, stockGuessSchemas),
 ];
 
 /** Whether the query or the body of a call has a field. */

@@ -31,5 +31,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   '/activity/upgrade/third': async () => (await import('./upgrade-third/campaign.ts')).upgradeThirdCampaign,
   '/activity/upgrade/fourth': async () =>
     (await import('./upgrade-fourth/campaign.ts')).upgradeFourthCampaign,
+  '/activity/guess': async () => (await import('./stock-guess/campaign.ts')).stockGuessCampaign,
   '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
 };

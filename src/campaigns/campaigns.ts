@@ -14,6 +14,7 @@ import { packagesCampaign } from './packages/campaign.ts';
 import { questionCampaign } from './question/campaign.ts';
 import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
+import { stockGuessCampaign } from './stock-guess/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
 import { treasureCampaign } from './treasure/campaign.ts';
 import { upgradeFourthCampaign } from './upgrade-fourth/campaign.ts';
@@ -41,4 +42,5 @@ export const campaigns: readonly CampaignManifest[] = [
   upgradeThirdCampaign,
   upgradeFourthCampaign,
   questionCampaign,
+  stockGuessCampaign,
 ];

@@ -109,6 +109,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/snake-new-year': () => import('./screens/snake-new-year.story.tsx'),
   'screens/soon': () => import('./screens/soon.story.tsx'),
   'screens/spring-festival': () => import('./screens/spring-festival.story.tsx'),
+  'screens/stock-guess': () => import('./screens/stock-guess.story.tsx'),
   'screens/stock-star': () => import('./screens/stock-star.story.tsx'),
   'screens/task-quiz': () => import('./screens/task-quiz.story.tsx'),
   'screens/task-reading': () => import('./screens/task-reading.story.tsx'),

@@ -1,9 +1,11 @@
 import glowingStar from '#ui/objects/glowing-star.webp';
 import graduationCap from '#ui/objects/graduation-cap.webp';
 import books from '#ui/objects/books.webp';
+import barChart from '#ui/objects/bar-chart.webp';
 import balloon from '#ui/objects/balloon.webp';
 import bulb from '#ui/objects/bulb.webp';
 import blossom from '#ui/objects/blossom.webp';
+import chartRising from '#ui/objects/chart-rising.webp';
 import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
 import clover from '#ui/objects/clover.webp';
@@ -20,7 +22,9 @@ import redEnvelope from '#ui/objects/red-envelope.webp';
 import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
 import sparkles from '#ui/objects/sparkles.webp';
+import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
+import trophy from '#ui/objects/trophy.webp';
 import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -105,5 +109,19 @@ export const quizScene: Scene = {
     far(star, [95, 388], 28, 14),
     near(gift, [93, 520], 40, 8),
     far(coin, [7, 520], 28, -14),
+  ],
+};
+
+/** A trading floor: guesses about closing prices. */
+export const guessScene: Scene = {
+  objects: [
+    near(chartRising, [90, 70], 52, 8),
+    near(barChart, [9, 172], 46, -8),
+    far(star, [94, 236], 28, 12),
+    far(sparkles, [6, 260], 26),
+    near(trophy, [94, 384], 44, 10),
+    far(coin, [6, 392], 30, -14),
+    near(target, [8, 516], 42, -8),
+    far(glowingStar, [93, 520], 34, 12),
   ],
 };
