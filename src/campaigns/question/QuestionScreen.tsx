@@ -1,12 +1,16 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
-import { QuizSection } from '#activity-kit/quiz/QuizSection.tsx';
-import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import bulb from '#ui/objects/bulb.webp';
 import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
 
 /** The quiz of the hall: five questions a day bring a chance to draw, and all of them right a prize besides (product 19.21). */
 export default function QuestionScreen() {
@@ -22,9 +26,7 @@ export default function QuestionScreen() {
       }
       proof="award"
     >
-      <QuizSection title={texts.quiz} />
-      <TaskSection title={texts.tasks} />
-      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
+      <LaterSections fallback={<SectionToCome title={texts.quiz} picture={bulb} part="tasks" />} />
     </Campaign>
   );
 }

@@ -14,7 +14,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { UndoBar } from './components/UndoBar.tsx';
 import { allPid } from './list-changes.ts';
 import type { WatchedStock } from './list-changes.ts';
 import { texts } from './texts.ts';
@@ -33,6 +32,7 @@ const SearchSheet = lazyPart(async () => ({
 const InstrumentSheet = lazyPart(async () => ({
   default: (await import('./components/InstrumentSheet.tsx')).InstrumentSheet,
 }));
+const UndoBar = laterPart(async () => ({ default: (await import('./components/UndoBar.tsx')).UndoBar }));
 const EtfRank = laterPart(async () => ({ default: (await import('./components/EtfRank.tsx')).EtfRank }));
 
 /** What lies over the page. */
@@ -76,7 +76,7 @@ export default observer(function WatchlistScreen() {
                 )}
               </Async>
             )}
-            <UndoBar store={store} />
+            <UndoBar store={store} fallback={<div className={css.undoPlace} />} />
           </section>
           <aside className={css.aside}>
             <EtfRank {...parts} fallback={<div className={css.rankPlace} />} />
