@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 export const stockGuessSchemas = callTable('活动：猜涨跌', {
   info: {
-    title: '查询活动信息、连中次数和奖品',
+    title: '查询活动信息、任务、连中次数和奖品',
     query: activityQuery(),
     data: campaignInfo({
       /** Right guesses in a row, now and the most so far, and all guesses; null without a login. */

@@ -16,7 +16,7 @@ const type = 'stock_guess';
 const guesses = guessesOf(type);
 const playType = standardPlay({
   type,
-  parts: ['goals'],
+  parts: ['tasks', 'goals'],
   own: { terms: [guessTerms], spends: spendsNothing },
 });
 
@@ -32,7 +32,6 @@ function stockGuessRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { clock, database } = appContext;
   const calls = activityCalls(deps, playType);
   const info = campaignPage(deps, playType, {
-    tasks: () => Promise.resolve([]),
     extra: async ({ activity, visitor }) => ({
       streak:
         visitor &&

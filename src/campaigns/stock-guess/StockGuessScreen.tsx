@@ -1,15 +1,14 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import trophy from '#ui/objects/trophy.webp';
 import { Streak } from './Streak.tsx';
 import { texts } from './texts.ts';
 
-const GoalSection = laterPart(async () => ({
-  default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
 }));
 
 /** Guesses about the closes of the next session, and what right ones in a row bring (product 19.22). */
@@ -21,8 +20,7 @@ export default function StockGuessScreen() {
       stage={<Streak />}
     >
       <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
-      <GoalSection title={texts.ladder} fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
-      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
+      <LaterSections fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
     </Campaign>
   );
 }

@@ -14,6 +14,7 @@ export const texts = {
   guess: '下一交易日，涨还是跌',
   hint: '每只股票每个交易日猜一次，提交后不能改。不下注、不扣分，仅供娱乐，不构成投资建议。',
   ladder: '连中有礼',
+  tasks: '学一点，拿张券',
   prizes: '奖品墙',
   own: '我的奖品',
 } as const;
