@@ -77,7 +77,7 @@ export const lessons = [
     icon: 'calendar',
     title: '跟着日历看数据',
     text: '每周有哪些经济数据与事件要公布。',
-    path: paths.calendar,
+    path: '/activity/calendar',
   },
   {
     icon: 'school',
