@@ -5,6 +5,8 @@ import type { CDPSession, Page } from 'puppeteer';
 export interface NetworkFault {
   /** Requests of these addresses are lost. */
   readonly isLost?: (url: URL, isPreloaded: boolean) => boolean;
+  /** Files of these addresses come after so many milliseconds of the test. */
+  readonly lateFiles?: { readonly address: RegExp; readonly afterMs: number };
   /** The API does not answer at all. */
   readonly isSilent?: boolean;
   /** The API answers after so many milliseconds of the test. */
@@ -76,7 +78,7 @@ async function answer(
   } else if (fault.isLost?.(url, preloaded.has(url.pathname)) === true) {
     await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
     return;
-  }
+  } else if (fault.lateFiles?.address.test(url.pathname) === true) await pause(fault.lateFiles.afterMs);
   await session.send('Fetch.continueRequest', { requestId });
 }
 

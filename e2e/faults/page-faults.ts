@@ -126,6 +126,13 @@ export const faults: readonly Fault[] = [
     timing: 'absent',
     network: { isLost: ({ pathname }) => sheet.test(pathname) },
   },
+  // The page gives up after 15 seconds, reloads itself once, gives up again, and takes over when the script is there.
+  {
+    name: 'a script of the screen after 40 seconds',
+    visitor: 'member',
+    network: { lateFiles: { address: /Screen-[^/]+\.js$/, afterMs: 40_000 / speed } },
+    patienceMs: 120_000,
+  },
 ];
 
 /** Puts what is wrong inside the page; the network is changed separately. */

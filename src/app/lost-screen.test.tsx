@@ -14,3 +14,16 @@ test('a page whose script is lost keeps what the server has drawn, below a way t
   const button = screen.getByRole('button', { name: '重新加载' });
   expect(button.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
+
+test('its words go away when the script has come after all', async () => {
+  document.body.innerHTML = '<div id="root"><main>费率说明</main></div>';
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('no root');
+  await act(async () => {
+    const takeAway = showLostScreen(root);
+    await settled();
+    takeAway();
+    await settled();
+  });
+  expect(document.body.innerHTML).toBe('<div id="root"><main>费率说明</main></div>');
+});

@@ -54,13 +54,18 @@ export function start(): void {
       );
     });
   };
-  // The screen first, so that it is hydrated in one step.
-  const screen = findRoute(location.pathname).then((route) => route.prepare(window.__pageData));
-  void screen.then(
-    // In a task of its own: evaluating the scripts has just taken one.
-    () => setTimeout(takeOver),
-    // What the server has drawn stays: its words can be read, and its links are followed.
-    () => showLostScreen(root),
-  );
+  // The screen first, so that it is hydrated in one step; in a task of its own, evaluating the scripts has just taken one.
+  const prepared = async (): Promise<unknown> =>
+    (await findRoute(location.pathname)).prepare(window.__pageData).then(() => setTimeout(takeOver));
+  void prepared()
+    .catch(async () => {
+      // What the server has drawn stays: its words can be read, and its links are followed.
+      const takeAway = showLostScreen(root);
+      // A script that was only slow comes after all; one that is lost leaves the words with their button.
+      await findRoute(location.pathname).then(({ load }) => load());
+      await prepared();
+      takeAway();
+    })
+    .catch(() => undefined);
   afterFirstScreen(() => furnish(services));
 }
