@@ -7,12 +7,13 @@ import type { Fault } from './faults/page-faults.ts';
 import { problemsUnder } from './faults/visit-under-fault.ts';
 import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import { visitsUntil } from './visit.ts';
 
 const hosts = ['WeChat on iOS', 'app on iOS', 'mini-program on iOS'].map(hostNamed);
 const isFull = process.env.TEST_FULL === '1';
 /** Pages that are open at the same time: most of a cell is waiting. */
-const lanes = 4;
+const pagesAtOnce = 4;
 
 interface Cell {
   readonly path: string;
@@ -46,16 +47,12 @@ describe('a page under a fault has a way on, ends its waits, repeats nothing and
   test.each(faults.map((fault, at) => ({ fault, at, name: fault.name })))(
     '$name',
     async ({ fault, at }) => {
-      const waiting = cellsOf(fault, at);
       const problems: string[] = [];
-      const work = async (): Promise<void> => {
-        for (let cell = waiting.shift(); cell !== undefined; cell = waiting.shift()) {
-          const { host, path } = cell;
-          const found = await problemsUnder(browser, { ...cell, cookies: members.get(host) ?? [] });
-          problems.push(...found.map((problem) => `${path} in ${host.name}: ${problem}`));
-        }
-      };
-      await Promise.all(Array.from({ length: lanes }, work));
+      await severalAtOnce(pagesAtOnce, cellsOf(fault, at), async (cell) => {
+        const { host, path } = cell;
+        const found = await problemsUnder(browser, { ...cell, cookies: members.get(host) ?? [] });
+        problems.push(...found.map((problem) => `${path} in ${host.name}: ${problem}`));
+      });
       expect(problems).toEqual([]);
     },
     isFull ? 600_000 : 60_000,

@@ -3,12 +3,13 @@ import type { CallingMember } from './calling-member.ts';
 import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { nextPerson } from './next-person.ts';
 import { oneHostEach } from './one-host-each.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 const origin = process.env.E2E_ORIGIN ?? '';
 const guest = { 'x-requested-with': 'invest-hall' };
 const requests = 1000;
-const atATime = 20;
-const drawnAtATime = 4;
+const atOnce = 20;
+const drawnAtOnce = 4;
 const pages = oneHostEach.flatMap((host) => drawnPages.map(({ path }) => ({ host, path })));
 
 interface Seen {
@@ -55,19 +56,13 @@ describe('what the server draws has no personal data', () => {
       return callingMember({ origin, address }, phone);
     });
     members = await Promise.all(each);
-    // Pages that the server draws beside each other: a busy machine would need the whole time of a hook one by one.
-    const waiting = [...pages];
-    const draw = async (): Promise<void> => {
-      for (let page = waiting.shift(); page !== undefined; page = waiting.shift())
-        await untilDrawn(origin, page.path, page.host);
-    };
-    await Promise.all(Array.from({ length: drawnAtATime }, draw));
+    // One by one they would need the whole time of the hook on a busy machine.
+    await severalAtOnce(drawnAtOnce, pages, ({ host, path }) => untilDrawn(origin, path, host));
   });
 
   beforeAll(async () => {
     seen = [];
-    for (let first = 0; first < requests; first += atATime)
-      await Promise.all(Array.from({ length: atATime }, (_, index) => look(first + index)));
+    await severalAtOnce(atOnce, [...Array(requests).keys()], look);
   });
 
   test('1,000 pages of members and guests hold no mark of a member', () => {
