@@ -126,11 +126,12 @@ export const faults: readonly Fault[] = [
     timing: 'absent',
     network: { isLost: ({ pathname }) => sheet.test(pathname) },
   },
-  // The page gives up after 15 seconds, reloads itself once, gives up again, and takes over when the script is there.
+  // All but those of every page. It gives up after 15 seconds, reloads itself once, gives up on several of them, and takes over when
+  // they are there.
   {
-    name: 'a script of the screen after 40 seconds',
+    name: 'scripts after 40 seconds',
     visitor: 'member',
-    network: { lateFiles: { address: /Screen-[^/]+\.js$/, afterMs: 40_000 / speed } },
+    network: { lateFiles: { address: /\/(?!vendor|entry)[^/]+\.js$/, afterMs: 40_000 / speed } },
     patienceMs: 120_000,
   },
 ];

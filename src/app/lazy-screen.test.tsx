@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { settled } from '#kernel/testing/deferred.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { LateScript, lazyScreen, persistently } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
 import { isReachable, reloadHelped, reloadOnce } from './reload-once.ts';
 
@@ -84,4 +84,20 @@ test('a screen that was prepared is drawn at once', async () => {
   await prepare();
   render(<Screen title="理财日" />);
   expect(screen.getByRole('heading')).toBeTruthy();
+});
+
+test('a chunk that is late is told from a lost one, and its arrival can be awaited', async () => {
+  jest.useFakeTimers();
+  try {
+    const chunk = deferred<string>();
+    const told = persistently(() => chunk.promise).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(15_000);
+    const error = await told;
+    expect(error).toBeInstanceOf(LateScript);
+    chunk.resolve('there');
+    await expect((error as LateScript).arrival).resolves.toBe('there');
+  } finally {
+    jest.useRealTimers();
+  }
+  await expect(persistently(lostChunk)).rejects.toThrow('ChunkLoadError');
 });

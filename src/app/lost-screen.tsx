@@ -2,12 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { Notice } from './Notice.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { reloadReachable } from './ErrorScreen.tsx';
+import { LateScript } from './lazy-screen.tsx';
 
 /**
  * Says above a page whose script is lost that it does not react yet, with a button to load it again. The page stays as
  * the server has drawn it. The returned function takes the words away.
  */
-export function showLostScreen(root: Element): () => void {
+function showLostScreen(root: Element): () => void {
   const place = document.createElement('div');
   root.before(place);
   const words = createRoot(place);
@@ -21,4 +22,22 @@ export function showLostScreen(root: Element): () => void {
     words.unmount();
     place.remove();
   };
+}
+
+/**
+ * Resolves when the screen is prepared, at whatever time its scripts come; what the server has drawn stays meanwhile: its words
+ * can be read, and its links are followed. @throws the error of the script that is lost.
+ */
+export async function untilPrepared(root: Element, prepare: () => Promise<unknown>): Promise<void> {
+  let takeAway: (() => void) | undefined;
+  const onFailure = async (error: unknown): Promise<unknown> => {
+    takeAway ??= showLostScreen(root);
+    if (!(error instanceof LateScript)) throw error;
+    await error.arrival;
+    // It may need further scripts, which are late too.
+    return attempt();
+  };
+  const attempt = (): Promise<unknown> => prepare().catch(onFailure);
+  await attempt();
+  takeAway?.();
 }

@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
 import { findRoute } from './routes.tsx';
-import { showLostScreen } from './lost-screen.tsx';
+import { untilPrepared } from './lost-screen.tsx';
 import { openVisit } from './open-visit.ts';
 
 function knownAtStart(): KnownAnswers {
@@ -54,18 +54,13 @@ export function start(): void {
       );
     });
   };
-  // The screen first, so that it is hydrated in one step; in a task of its own, evaluating the scripts has just taken one.
-  const prepared = async (): Promise<unknown> =>
-    (await findRoute(location.pathname)).prepare(window.__pageData).then(() => setTimeout(takeOver));
-  void prepared()
-    .catch(async () => {
-      // What the server has drawn stays: its words can be read, and its links are followed.
-      const takeAway = showLostScreen(root);
-      // A script that was only slow comes after all; one that is lost leaves the words with their button.
-      await findRoute(location.pathname).then(({ load }) => load());
-      await prepared();
-      takeAway();
-    })
-    .catch(() => undefined);
+  // The screen first, so that it is hydrated in one step.
+  const prepare = async (): Promise<unknown> =>
+    (await findRoute(location.pathname)).prepare(window.__pageData);
+  // In a task of its own: evaluating the scripts has just taken one.
+  void untilPrepared(root, prepare).then(
+    () => setTimeout(takeOver),
+    () => undefined,
+  );
   afterFirstScreen(() => furnish(services));
 }

@@ -13,11 +13,14 @@ export function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** Settles as `promise` does. @throws Error when it has not settled after so many milliseconds. */
+/** What {@link inTime} throws. */
+export class OutOfTime extends Error {}
+
+/** Settles as `promise` does. @throws OutOfTime when it has not settled after so many milliseconds. */
 export async function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not settled after ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new OutOfTime(`not settled after ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([promise, late]);
