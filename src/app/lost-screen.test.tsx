@@ -16,12 +16,15 @@ const retry = () => screen.queryByRole('button', { name: '重新加载' });
 
 test('a page whose script is lost keeps what the server has drawn, below a way to load it again', async () => {
   const root = drawnRoot();
+  // The boot script has noticed it as well.
+  document.documentElement.classList.add('unloaded');
   await act(async () => {
     await expect(untilPrepared(root, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     await settled();
   });
   expect(screen.getByText('费率说明')).toBeTruthy();
   const button = screen.getByRole('button', { name: '重新加载' });
+  expect(document.documentElement.className).toBe('');
   expect(button.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 

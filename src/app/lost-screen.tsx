@@ -9,6 +9,8 @@ import { LateScript } from './lazy-screen.tsx';
  * the server has drawn it. The returned function takes the words away.
  */
 function showLostScreen(root: Element): () => void {
+  // The boot script says the same, above it.
+  document.documentElement.classList.remove('unloaded');
   const place = document.createElement('div');
   root.before(place);
   const words = createRoot(place);
