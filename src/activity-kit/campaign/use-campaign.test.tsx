@@ -32,7 +32,6 @@ describe('an action of a campaign', () => {
     stop = onAction(trackAction);
     month = standardCheckIns(activityId, false);
     server().on(tracking.event, trackingSchemas.event, () => ({}));
-    server().on(tracking.batch, trackingSchemas.batch, () => ({ accepted: 1 }));
     server().on(checkIn.info, checkInSchemas.info, () => month);
     server().on(checkIn.checkIn, checkInSchemas.checkIn, () => {
       month = { ...month, day_list: month.day_list.map((day) => ({ ...day, is_done: true })) };

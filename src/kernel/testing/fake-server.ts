@@ -1,6 +1,8 @@
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
+import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
 import { fakeXhr } from './fake-xhr.ts';
 import type { Received, Reply } from './fake-xhr.ts';
 
@@ -43,6 +45,10 @@ export class FakeServer {
   constructor() {
     const value = fakeXhr((request) => this.handle(request));
     Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value });
+    // Events of any page may be sent at any time: five seconds after the first, also of an earlier test.
+    this.on(tracking.batch, trackingSchemas.batch, ({ body }) => ({
+      accepted: (JSON.parse(body) as { events: unknown[] }).events.length,
+    }));
   }
 
   /** From now on the call is answered so. */
