@@ -14,7 +14,7 @@ export default {
   ignoreFiles: [
     'server/engine/rank/{board,contestants,rank-contestants,read-board}.ts',
     'server/verify-draws/replay-scheduled.ts',
-    'src/ui/charts/{BarChart,BarPlot,GaugeChart,Sparkline}.tsx',
+    'src/ui/charts/{BarChart,BarPlot,GaugeChart}.tsx',
     'src/ui/format-date.ts',
   ],
 };

@@ -32,6 +32,7 @@ const answeredInPlace = [
   'POST /ug/v1/activity/goal/claim',
   'POST /ug/v1/activity/gold_fund/asset_task/participate',
   'POST /ug/v1/activity/gold_fund/guess_save',
+  'POST /ug/v1/activity/guess/guess_save',
   'POST /ug/v1/activity/gold_fund/token_draw',
   'POST /ug/v1/activity/help/do',
   'POST /ug/v1/activity/invite/notification',
@@ -41,12 +42,20 @@ const answeredInPlace = [
   'POST /ug/v1/activity/product_equity/receive',
   'POST /ug/v1/activity/stock_star_coupon/receive',
   'POST /ug/v1/activity/upgrade_third/check_in',
+  'POST /ug/v1/activity/calendar/subscribe',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',
   'POST /ug/v1/activity/treasure/season_receive',
   'POST /ug/v1/activity/task/reading/start',
   'POST /ug/v1/activity/upgrade/join',
+  // The notice with which a change of the watchlist is taken back.
+  'POST /v2/portfolio/stock/add',
+  'POST /v2/portfolio/stock/delete',
+  'POST /v2/portfolio/stock/order',
+  'POST /v2/portfolio/add',
+  'POST /v2/portfolio/rename',
+  'POST /v2/portfolio/delete',
   // The retry state of the page.
   'GET /ug/v1/equity/detail',
 ];

@@ -24,6 +24,7 @@ export const builtPages: readonly string[] = [
     paths.couponHistory,
     paths.couponDetail,
     paths.cashDesk,
+    paths.watchlist,
     paths.taskReading,
     paths.taskQuiz,
     paths.landing,

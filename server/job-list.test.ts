@@ -5,6 +5,7 @@ import { tableCloses } from '#server/testing/table-closes.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { sql } from 'kysely';
 import { testSecrets } from '#server/testing/take-part.ts';
@@ -137,6 +138,7 @@ describe('the list of jobs', () => {
     const handlers = jobList({
       ...{ schedule: ordinarySchedule, warn },
       prices: tableCloses(),
+      market: new SampleMarket(hall.clock),
       secrets: testSecrets,
       ...{ database: hall.database, clock: hall.clock, random, alarm },
       ...{

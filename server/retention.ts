@@ -1,3 +1,4 @@
+import { calendarTables } from './campaigns/calendar/release-notices.ts';
 import { chickenTables } from './campaigns/etf-chicken/chicken.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
@@ -12,6 +13,7 @@ import { moduleTables } from './modules/operations/module-tables.ts';
 /** The tables of each owner. */
 export const ownedTables: readonly OwnTables[] = [
   ...parts.map(({ tables }) => tables),
+  calendarTables,
   chickenTables,
   moduleTables,
 ];

@@ -1,5 +1,7 @@
-import { costOf, loadsOf, numbered } from './group-cost.ts';
-import type { Assignment, CostOptions, ModuleGroup, Numbered } from './group-cost.ts';
+import { loadsFor } from './chunk-loads.ts';
+import type { Assignment, Numbered } from './chunk-loads.ts';
+import { costOf, numbered } from './group-cost.ts';
+import type { CostOptions, ModuleGroup } from './group-cost.ts';
 
 /** Modules with the same users are one group; the groups are in the order of their first module. */
 export function groupByUsers(
@@ -70,16 +72,17 @@ function joinChunks({ groups, cost }: Search, start: Found): Found {
 /** Moves every group to the chunk, or to a chunk of its own, where it costs least. */
 function moveGroups({ groups, cost }: Search, start: Found): Found {
   let found = start;
+  let users = usersByChunk(groups, found.assignment);
   for (const [group, own] of groups.users.entries()) {
-    const users = usersByChunk(groups, found.assignment);
     const free = found.assignment.findIndex((_, number) => !users.has(number));
     const places = [...users].filter(([, others]) => share(own, others)).map(([number]) => number);
     const { assignment } = found;
     for (const place of free === -1 ? places : [...places, free]) {
-      const moved = assignment.map((chunk, at) => (at === group ? place : chunk));
+      const moved = assignment.with(group, place);
       const price = cost(moved);
       if (price < found.cost - minGain) found = { assignment: moved, cost: price };
     }
+    if (found.assignment !== assignment) users = usersByChunk(groups, found.assignment);
   }
   return found;
 }
@@ -117,7 +120,7 @@ function chunksOf(
   assignment: Assignment,
   options: CostOptions,
 ): ModuleGroup[] {
-  const loads = loadsOf(numbered(groups, options), assignment, options.users.length);
+  const loads = loadsFor(numbered(groups, options), options.users.length)(assignment);
   return [...new Set(assignment)].map((number) => {
     const members = groups.filter((_, at) => assignment[at] === number);
     return {

@@ -27,7 +27,7 @@ const blockComment = /\/\*[^]*?\*\//g;
 /** Characters of code and styles that cost as much as one more request. */
 const requestCost = 750;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
-const maxCharacters = 75_000;
+const maxCharacters = 115_000;
 /** Requests of a first load that are in no group: packages and entry. */
 const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */

@@ -37,6 +37,8 @@ const date = () => Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[
 const price = () => Type.Integer({ description: '厘（千分之一元）' });
 /** Values of indicators. */
 const hundredths = () => Type.Union([Type.Integer(), Type.Null()], { description: '百分之一' });
+/** Periods of a chart, in months and years. */
+const periods = [Type.Literal('1m'), Type.Literal('3m'), Type.Literal('6m'), Type.Literal('1y')] as const;
 const importance = () => Type.Integer({ description: '1 至 3' });
 
 const byCode = strictObject({ ts, sec_code: securityCode() });
@@ -97,6 +99,43 @@ export const marketSchemas = callTable('行情与日历', {
       source,
     }),
   },
+  intraday: {
+    title: '查询证券最近一个交易日的分时走势',
+    example: { query: { sec_code: '000300.SH' } },
+    query: byCode,
+    data: Type.Object({
+      ...{ code: Type.String(), name: Type.String(), date: Type.String(), prev_close: price() },
+      /** The earliest first; none while trading is suspended. */
+      points: Type.Array(Type.Object({ time: Type.String({ description: 'HH:mm' }), price: price() })),
+      source,
+    }),
+  },
+  daily: {
+    title: '查询证券的日线收盘价与 20 日均线',
+    example: { query: { sec_code: '000300.SH' } },
+    query: strictObject({
+      ts,
+      sec_code: securityCode(),
+      /** `3m` if absent. */
+      period: Type.Optional(Type.Union([...periods])),
+    }),
+    data: Type.Object({
+      ...{ code: Type.String(), name: Type.String() },
+      /** The newest session with trading; null where there is none. */
+      newest: Type.Union([
+        Type.Object({
+          ...{ date: Type.String(), open: price(), high: price(), low: price(), close: price() },
+          ...{ volume: Type.Integer(), amount: Type.Integer({ description: '分' }) },
+        }),
+        Type.Null(),
+      ]),
+      /** The oldest first; `average` is that of twenty closes, null where there are fewer. */
+      points: Type.Array(
+        Type.Object({ date: Type.String(), close: price(), average: Type.Union([price(), Type.Null()]) }),
+      ),
+      source,
+    }),
+  },
   search: {
     title: '按代码、名称或拼音首字母搜索证券',
     example: { query: { keyword: 'qhzz' } },
@@ -121,9 +160,7 @@ export const marketSchemas = callTable('行情与日历', {
       ts,
       sec_code: securityCode(),
       /** Of the points; `1y` if absent. */
-      period: Type.Optional(
-        Type.Union(['1m', '3m', '6m', '1y', '3y', '5y'].map((period) => Type.Literal(period))),
-      ),
+      period: Type.Optional(Type.Union([...periods, Type.Literal('3y'), Type.Literal('5y')])),
     }),
     data: Type.Object({
       ...{ code: Type.String(), name: Type.String(), risk_level: Type.String() },

@@ -8,6 +8,8 @@ export const benchmarkCode = '000300.SH';
 export const market = endpoints<typeof marketSchemas>({
   etfRank: { method: 'GET', path: '/qt/v1/hq/rank/etf/list', needs: 'none' },
   simpleQuote: { method: 'GET', path: '/v2/hq/pankou/simple', needs: 'none', quiet: true },
+  intraday: { method: 'GET', path: '/v2/hq/trend/minute', needs: 'none' },
+  daily: { method: 'GET', path: '/v2/hq/kline/day', needs: 'none' },
   search: { method: 'GET', path: '/v2/hq/search', needs: 'none' },
   fundPerformance: { method: 'GET', path: '/v1/fund/performance/detail', needs: 'none' },
   valuation: { method: 'GET', path: '/v3/detail/valuation', needs: 'none' },

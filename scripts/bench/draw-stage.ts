@@ -12,6 +12,7 @@ import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
 import { systemRandom } from '#server/random.ts';
+import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
@@ -113,7 +114,8 @@ export function runJobs({ database, secrets, prices, sms: gateway }: BenchServer
   const warn = (): void => undefined;
   const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
   const noticeBoard = { publish: () => Promise.resolve('') };
-  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices, noticeBoard });
+  const market = new SampleMarket(systemClock);
+  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices, market, noticeBoard });
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 

@@ -9,6 +9,6 @@ describe('the addresses that a task may lead to', () => {
     const own = Object.keys(everyRoute).filter((path) => !(path in routesToCome));
     expect([...built].sort()).toEqual(own.filter((path) => path !== '/activity/etf/match').sort());
     expect([built.has(paths.charges), built.has(paths.taskReading)]).toEqual([true, true]);
-    expect([built.has(paths.calendar), built.has('/activity/etf/match')]).toEqual([false, false]);
+    expect([built.has('/activity/etfMatch'), built.has('/activity/etf/match')]).toEqual([false, false]);
   });
 });

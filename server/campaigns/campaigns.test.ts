@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
+import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
@@ -19,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const prices = tableCloses();
+const market = new SampleMarket(new FakeClock());
 const random = sequenceRandom('campaigns');
 const alarm = (text: string) => {
   throw new Error(text);
 };
 const deps = () => ({
-  ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock() },
+  ...{ database, prices, market, random, secrets: testSecrets, clock: new FakeClock() },
   ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
   noticeBoard: { publish: () => Promise.resolve('') },
 });

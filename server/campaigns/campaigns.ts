@@ -4,6 +4,7 @@ import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
+import { calendarCampaign } from './calendar/calendar-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
 import { etfChickenRoutes } from './etf-chicken/etf-chicken-routes.ts';
@@ -19,9 +20,11 @@ import { officialRoutes } from './official/official-routes.ts';
 import { dragonCampaign, snakeCampaign } from './new-year/new-year-campaigns.ts';
 import { packagesPlay } from './packages/packages-play.ts';
 import { packagesRoutes } from './packages/packages-routes.ts';
+import { questionCampaign } from './question/question-campaign.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
 import { springFestivalCampaign } from './spring-festival/spring-festival-campaign.ts';
+import { stockGuessCampaign } from './stock-guess/stock-guess-campaign.ts';
 import { stockStarPlay } from './stock-star/stock-star-play.ts';
 import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
 import { treasurePlay } from './treasure/treasure-play.ts';
@@ -46,6 +49,7 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: packagesPlay, routes: packagesRoutes },
   { playType: reviewerPlay, routes: reviewerRoutes },
   advisoryCampaign,
+  calendarCampaign,
   { playType: stockStarPlay, routes: stockStarRoutes },
   { playType: officialPlay, routes: officialRoutes },
   {
@@ -61,6 +65,8 @@ export const campaigns: readonly ServerCampaign[] = [
   snakeCampaign,
   { playType: upgradeThirdPlay, routes: upgradeThirdRoutes },
   { playType: upgradeFourthPlay, routes: upgradeFourthRoutes },
+  questionCampaign,
+  stockGuessCampaign,
 ];
 
 /** Every play type that has code. */

@@ -29,6 +29,7 @@ import { guessesInPages } from './migrations/0029-guesses-in-pages.ts';
 import { singleIndexes } from './migrations/0030-single-indexes.ts';
 import { withoutRedPackets } from './migrations/0031-without-red-packets.ts';
 import { watchlists } from './migrations/0032-watchlists.ts';
+import { releaseNotices } from './migrations/0033-release-notices.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   singleIndexes,
   withoutRedPackets,
   watchlists,
+  releaseNotices,
 ];
 
 const migrationTable = 'schema_migration';

@@ -40,6 +40,16 @@ interface SubscriptionNoticeTable {
   ordered_at: OptionalMoment;
 }
 
+/** A day whose releases the subscribers of a calendar are told of, one after the other. */
+interface ReleaseNoticeTable {
+  activity_id: string;
+  /** `2026-11-23`. */
+  release_date: string;
+  /** The last member whose job was inserted; null before the first one. */
+  told_until: ColumnType<string | null, string | null | undefined, string | null>;
+  done_at: OptionalMoment;
+}
+
 /** An invitation link that a browser opened, before the member is known. */
 interface InviteTouchTable {
   activity_id: string;
@@ -234,6 +244,7 @@ export interface SocialTables {
   cap_counter: CapCounterTable;
   subscription: SubscriptionTable;
   subscription_notice: SubscriptionNoticeTable;
+  release_notice: ReleaseNoticeTable;
   invite_touch: InviteTouchTable;
   invitation: InvitationTable;
   help: HelpTable;

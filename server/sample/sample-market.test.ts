@@ -8,6 +8,7 @@ import { monthOf, sampleIndicators, sampleRelease } from './sample-indicators.ts
 import { sampleInstruments } from './sample-instruments.ts';
 import type { SampleInstrument } from './sample-instruments.ts';
 import { SampleMarket } from './sample-market.ts';
+import { sampleMinutes } from './sample-minutes.ts';
 import {
   priceLimits,
   sampleBar,
@@ -171,4 +172,19 @@ test('a value is the same whatever was asked before, and the newest session is t
   expect(later.value.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24']);
   expect(later.value[0]).toEqual(early);
   expect(later.asOf).toBe(clock.now());
+});
+
+test('the minutes of a session go from its open to its close, and touch its high and its low', () => {
+  for (const instrument of of('index', 'stock', 'etf')) {
+    for (const session of sessions.slice(-3)) {
+      const bar = sampleBar(instrument, session);
+      const prices = sampleMinutes(instrument, session).map(({ price }) => price);
+      if (bar === null) {
+        expect(prices).toEqual([]);
+        continue;
+      }
+      expect([prices.length, prices[0], prices.at(-1)]).toEqual([241, bar.open, bar.close]);
+      expect([Math.max(...prices), Math.min(...prices)]).toEqual([bar.high, bar.low]);
+    }
+  }
 });

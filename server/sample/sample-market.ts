@@ -6,6 +6,7 @@ import { calendarDates, shanghaiCalendar } from '#server/modules/market/shanghai
 import type { Indicator, Instrument } from '#server/modules/market/market-records.ts';
 import type { ClosingPrices, DateRange, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import { monthOf, sampleIndicators, sampleRelease } from './sample-indicators.ts';
+import { sampleMinutes } from './sample-minutes.ts';
 import { sampleInstruments } from './sample-instruments.ts';
 import type { SampleInstrument } from './sample-instruments.ts';
 import { sampleBar, sampleNetValue, sampleQuote, sampleRankCount, sampleValuation } from './sample-series.ts';
@@ -51,6 +52,12 @@ export class SampleMarket implements MarketData {
 
   bars(code: string, range: DateRange) {
     return this.rows(code, ['index', 'stock', 'etf'], range, sampleBar);
+  }
+
+  minutes(code: string) {
+    const instrument = byCode.get(code);
+    const isTraded = instrument !== undefined && instrument.kind !== 'fund';
+    return this.known(isTraded ? sampleMinutes(instrument, this.newest()) : []);
   }
 
   netValues(code: string, range: DateRange) {

@@ -1,3 +1,7 @@
+import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
+import { stockGuess } from '#contract/campaigns/stock-guess.ts';
+import { questionSchemas } from '#contract/campaigns/question.schema.ts';
+import { question } from '#contract/campaigns/question.ts';
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
 import { watchlist } from '#contract/market/watchlist.ts';
@@ -156,6 +160,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(upgradeThird, upgradeThirdSchemas),
   ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
+  ...joined(question, questionSchemas),
+  ...joined(stockGuess, stockGuessSchemas),
 ];
 
 /** Whether the query or the body of a call has a field. */

@@ -66,6 +66,7 @@ export class FakeMarketFeed {
       instruments: () => market.instruments(),
       quotes: () => market.quotes(value('codes').split(',')),
       bars: () => market.bars(value('code'), range),
+      minutes: () => market.minutes(value('code')),
       net_values: () => market.netValues(value('code'), range),
       valuations: () => market.valuations(value('code'), range),
       indicators: () => market.indicators(),

@@ -31,7 +31,8 @@ interface KeepingCampaign {
   readonly campaigns?: readonly ServerCampaign[];
 }
 
-const open = { startsInDays: 0, endsInDays: 1 };
+/** Longer than to the close of the next session: what is guessed about it is settled within the activity. */
+const open = { startsInDays: 0, endsInDays: 9 };
 const title = '约定的活动';
 const rule = '约定的规则';
 
@@ -130,7 +131,7 @@ function describePage(stage: CurrentStage): void {
       page_info: {
         ...{ title, status: 'online', phase: 'running', phase_reason: '', is_sample: true },
         start_time: Date.parse('2026-11-21T00:00:00+08:00'),
-        end_time: Date.parse('2026-11-22T00:00:00+08:00'),
+        end_time: Date.parse('2026-11-30T00:00:00+08:00'),
         server_time: stage().hall.clock.now(),
       },
     });

@@ -54,6 +54,24 @@ export function keepsTheMarketContract(name: string, open: () => Promise<OpenedM
       },
     );
 
+    it.each(['index', 'etf'])(
+      'the newest session of an %s by the minute lies within its day',
+      async (kind) => {
+        const [code = ''] = await codesOf(kind);
+        const [{ value }, { value: bars }] = await Promise.all([
+          market.minutes(code),
+          market.bars(code, year()),
+        ]);
+        const { open = 0, high = 0, low = 0, close = 0, date } = bars.at(-1) ?? {};
+        const [prices, moments] = [value.map(({ price }) => price), value.map(({ at }) => at)];
+        expect([prices[0], prices.at(-1)]).toEqual([open, close]);
+        expect(prices.filter((price) => price < low || price > high)).toEqual([]);
+        expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other));
+        expect(new Set(moments.map((at) => shanghaiDate(at)))).toEqual(new Set([date]));
+        expect((await market.minutes('nothing.SH')).value).toEqual([]);
+      },
+    );
+
     it('net value and return of a fund agree', async () => {
       const [code = ''] = await codesOf('fund');
       const { value } = await market.netValues(code, year());

@@ -97,6 +97,8 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /v2/portfolio/delete': { body: { pid: 1 } },
   'GET /qt/v1/hq/rank/etf/list': { query: { by: 'buy' } },
   'GET /v2/hq/pankou/simple': { query: { codes: '000300.SH' } },
+  'GET /v2/hq/trend/minute': { query: { sec_code: '000300.SH' } },
+  'GET /v2/hq/kline/day': { query: { sec_code: '000300.SH' } },
   'GET /v2/hq/search': { query: { keyword: 'qhzz' } },
   'GET /v1/fund/performance/detail': { query: { sec_code: '901001.OF' } },
   'GET /v3/detail/valuation': { query: { sec_code: '000300.SH' } },

@@ -40,6 +40,7 @@ const memberRoutes: Routes = {
     () => import('../pages/configured-page/ConfiguredPageScreen.tsx'),
     [{ ...pageDefinition.detail, pass: ['id'] }],
   ),
+  [paths.watchlist]: lazyScreen('自选', () => import('../pages/watchlist/WatchlistScreen.tsx')),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

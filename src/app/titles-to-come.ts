@@ -1,5 +1,3 @@
-import { paths } from '#kernel/screen/paths.ts';
-
 /** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
   '/activity/auto-investment': '智能定投',
@@ -8,9 +6,6 @@ export const titlesToCome = {
   '/activity/auto-investment/manager': '跟投主理人',
   '/activity/auto-investment/super-race/intro': '定投超级赛',
   '/activity/etf/train': 'ETF 训练营',
-  [paths.calendar]: '财经日历',
-  [paths.calendarOld]: '财经日历（列表）',
-  [paths.calendarEconomy]: '经济数据',
   '/activity/tradingCompetition': '模拟交易大赛',
   '/activity/tradingCompetition/hongbao': '大赛红包',
   '/activity/etfMatch': 'ETF 模拟大赛',

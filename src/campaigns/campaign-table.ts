@@ -5,6 +5,7 @@ import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
  * of `campaigns.ts`, and loads only the one that is opened.
  */
 export const campaignTable: Readonly<Record<string, () => Promise<CampaignManifest>>> = {
+  '/activity/calendar': async () => (await import('./calendar/campaign.ts')).calendarCampaign,
   '/activity/coupons/promotions': async () =>
     (await import('./coupon-market/campaign.ts')).couponMarketCampaign,
   '/activity/financial_day': async () => (await import('./financial-day/campaign.ts')).financialDayCampaign,
@@ -30,4 +31,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   '/activity/upgrade/third': async () => (await import('./upgrade-third/campaign.ts')).upgradeThirdCampaign,
   '/activity/upgrade/fourth': async () =>
     (await import('./upgrade-fourth/campaign.ts')).upgradeFourthCampaign,
+  '/activity/guess': async () => (await import('./stock-guess/campaign.ts')).stockGuessCampaign,
+  '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
 };

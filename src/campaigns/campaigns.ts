@@ -1,5 +1,6 @@
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import { advisoryCampaign } from './advisory/campaign.ts';
+import { calendarCampaign } from './calendar/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { etfChickenCampaign } from './etf-chicken/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
@@ -10,8 +11,10 @@ import { dragonCampaign, snakeCampaign } from './new-year/campaign.ts';
 import { officialCampaign } from './official/campaign.ts';
 import { officialUpgradeCampaign } from './official-upgrade/campaign.ts';
 import { packagesCampaign } from './packages/campaign.ts';
+import { questionCampaign } from './question/campaign.ts';
 import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
+import { stockGuessCampaign } from './stock-guess/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
 import { treasureCampaign } from './treasure/campaign.ts';
 import { upgradeFourthCampaign } from './upgrade-fourth/campaign.ts';
@@ -20,6 +23,7 @@ import { upgradeThirdCampaign } from './upgrade-third/campaign.ts';
 /** Every campaign that has screens; routes, journeys, gallery and tests read this list. */
 export const campaigns: readonly CampaignManifest[] = [
   advisoryCampaign,
+  calendarCampaign,
   couponMarketCampaign,
   financialDayCampaign,
   goldFundCampaign,
@@ -37,4 +41,6 @@ export const campaigns: readonly CampaignManifest[] = [
   snakeCampaign,
   upgradeThirdCampaign,
   upgradeFourthCampaign,
+  questionCampaign,
+  stockGuessCampaign,
 ];

@@ -44,6 +44,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/equity/EquityTicket.tsx': 'EquitySection and the screen coupon-market draw it.',
   'activity-kit/records/InfiniteRecords.tsx':
     'The screens coupons and coupon-market draw it in all its states.',
+  'ui/MonthGrid.tsx': 'CheckInCalendar and the screen calendar draw it.',
   'ui/SheetBody.tsx': 'Sheet and TextSheet draw it.',
   'ui/TextSheet.tsx': 'The rules that Hero opens are one.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',

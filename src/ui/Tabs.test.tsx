@@ -55,3 +55,17 @@ test('the row is one stop of Tab, and the next is in the panel', async () => {
   await userEvent.tab({ shift: true });
   expect(focused()).toBe('已完成');
 });
+
+test('a row that is longer than the screen has its selected tab in the middle', async () => {
+  const tabWidth = 80;
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(tabWidth);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.role === 'tablist'
+      ? 16
+      : 16 + tabWidth * tabs.findIndex(({ title }) => title === this.textContent);
+  });
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('tab', { name: '已完成' }));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(tabWidth - (100 - tabWidth) / 2);
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './Tabs.module.css';
 
@@ -31,12 +31,21 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * A row of tabs over the panel of the selected one. One stop of Tab for the whole row; the arrow keys select the
- * neighbour, Home and End the first and the last, and Tab moves into the panel. A long row scrolls sideways.
+ * neighbour, Home and End the first and the last, and Tab moves into the panel. A long row scrolls sideways, to the
+ * selected tab by itself.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, variant = 'line', children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+
+  // After the paint, when reading the layout costs nothing.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row.current && tab)
+      row.current.scrollLeft =
+        tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -43,7 +43,10 @@ export function goldFundProblems({ config, tasks }: ContentActivity): string[] {
 /** The guesses of the gold fund. */
 export const goldFundGuesses: GuessPlay = {
   type: 'gold_fund',
-  termsOf: (activity) => ({ ...termsOf(activity, goldFundTerms).guess, unit: '枚金锤' }),
+  termsOf: (activity) => {
+    const { stocks, tokens } = termsOf(activity, goldFundTerms).guess;
+    return { stocks, reward: { tokens, unit: '枚金锤' } };
+  },
 };
 
 /** The pay of a task at a moment, and the fact it is for: the task, and for a daily one also the Asia/Shanghai day. */

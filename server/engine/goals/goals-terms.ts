@@ -1,5 +1,6 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { checkInTerms } from '#server/engine/check-in/check-in-terms.ts';
+import { guessTerms } from '#server/engine/guess/guess-terms.ts';
 import { invitationTerms } from '#server/engine/activity/play-type.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { findTerms, terms, termsOf } from '#server/engine/activity/terms.ts';
@@ -7,10 +8,15 @@ import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const measure = Type.Union([Type.Literal('tasks'), Type.Literal('friends'), Type.Literal('check_ins')]);
+const measure = Type.Union([
+  Type.Literal('tasks'),
+  Type.Literal('friends'),
+  Type.Literal('check_ins'),
+  Type.Literal('guess_streak'),
+]);
 
 const shape = strictObject({
-  /** What is counted: completed tasks, invited friends who count, or days with a check-in. */
+  /** What is counted: completed tasks, invited friends who count, days with a check-in, or right guesses in a row. */
   measure,
   /** The lowest first; each pays once. */
   steps: Type.Array(
@@ -57,6 +63,7 @@ function reachProblems(activity: ContentActivity): string[] {
     tasks: activity.tasks.length,
     friends: findTerms(activity, invitationTerms)?.mostPerActivity ?? 0,
     check_ins: findTerms(activity, checkInTerms) === undefined ? 0 : Infinity,
+    guess_streak: findTerms(activity, guessTerms) === undefined ? 0 : Infinity,
   }[counted];
   const last = steps.at(-1)?.at ?? 0;
   if (last <= highest) return [];

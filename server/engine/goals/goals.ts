@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
+import { loadGuessStreaks } from '#server/engine/guess/guess-queries.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
@@ -15,6 +16,7 @@ export const goalUnits: Readonly<Record<GoalTerms['measure'], string>> = {
   tasks: '个任务',
   friends: '位好友',
   check_ins: '次签到',
+  guess_streak: '次连中',
 };
 
 /** A member in an activity. */
@@ -37,33 +39,44 @@ export async function loadGoalProgress(
 ): Promise<GoalProgress> {
   const { query } = database;
   // One after the other, because a transaction has one connection.
-  const { total } = await counts[measure](query, own).executeTakeFirstOrThrow();
-  return { value: Number(total), paid: await listPaidFacts(database, own, goalCause) };
+  const value = await counts[measure](query, own);
+  return { value, paid: await listPaidFacts(database, own, goalCause) };
 }
 
 type Query = Database['query'];
 
-const counts = {
-  tasks: (query: Query, { memberId, activityId }: Own) =>
-    query
-      .selectFrom('task_progress')
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .where('member_id', '=', memberId)
-      .where('activity_id', '=', activityId)
-      .where('status', '=', 'finished'),
-  friends: (query: Query, { memberId, activityId }: Own) =>
-    query
-      .selectFrom('invitation')
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .where('inviter_id', '=', memberId)
-      .where('activity_id', '=', activityId)
-      .where('state', '=', 'rewarded'),
-  check_ins: (query: Query, { memberId, activityId }: Own) =>
-    query
-      .selectFrom('check_in')
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .where('member_id', '=', memberId)
-      .where('activity_id', '=', activityId),
+const totalOf = async (counting: { executeTakeFirstOrThrow: () => Promise<{ total: string }> }) =>
+  Number((await counting.executeTakeFirstOrThrow()).total);
+
+const counts: Readonly<Record<GoalTerms['measure'], (query: Query, own: Own) => Promise<number>>> = {
+  tasks: (query, { memberId, activityId }) =>
+    totalOf(
+      query
+        .selectFrom('task_progress')
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .where('member_id', '=', memberId)
+        .where('activity_id', '=', activityId)
+        .where('status', '=', 'finished'),
+    ),
+  friends: (query, { memberId, activityId }) =>
+    totalOf(
+      query
+        .selectFrom('invitation')
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .where('inviter_id', '=', memberId)
+        .where('activity_id', '=', activityId)
+        .where('state', '=', 'rewarded'),
+    ),
+  check_ins: (query, { memberId, activityId }) =>
+    totalOf(
+      query
+        .selectFrom('check_in')
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .where('member_id', '=', memberId)
+        .where('activity_id', '=', activityId),
+    ),
+  // The longest one: what was reached stays reached.
+  guess_streak: async (query, own) => (await loadGuessStreaks({ query }, own)).best,
 };
 
 /**

@@ -4,6 +4,8 @@ import type { Direction } from './guess.ts';
 /** A guess of a member with its round. */
 interface OwnGuess {
   readonly roundId: string;
+  /** Milliseconds since 1970; the rounds of one session have the same. */
+  readonly locksAt: number;
   readonly subject: string;
   readonly pick: Direction;
   /** Null until the guess is settled. */
@@ -19,7 +21,7 @@ interface OwnGuess {
 
 /** The guesses of a member in an activity, the newest round first. */
 export async function listGuesses(
-  { query }: Database,
+  { query }: Pick<Database, 'query'>,
   { activityId, memberId }: { readonly activityId: string; readonly memberId: string },
 ): Promise<OwnGuess[]> {
   const rows = await query
@@ -31,6 +33,7 @@ export async function listGuesses(
     )
     .select([
       'guess.round_id',
+      'locks_at',
       'subject',
       'pick',
       'result',
@@ -46,6 +49,7 @@ export async function listGuesses(
     .execute();
   return rows.map((row) => ({
     roundId: row.round_id,
+    locksAt: row.locks_at.getTime(),
     subject: row.subject,
     pick: row.pick,
     result: row.result,
@@ -79,12 +83,36 @@ export async function countGuesses(
   return { up: of('up'), down: of('down') };
 }
 
+/** How often in a row a member has guessed right. */
+export interface GuessStreaks {
+  /** The streak that ends with the newest session that counts. */
+  readonly current: number;
+  readonly best: number;
+  /** Guesses that were made, whatever their result. */
+  readonly total: number;
+}
+
 /**
- * Consecutive right guesses, from the newest settled round back; void and open rounds do not break a streak.
- * @parked Waits for the ladder of streaks of `/activity/guess`.
+ * The streaks of a member: guesses in the order of their sessions, those of one session in the order of their rounds. A void
+ * round is left out. From the first session with an open round on nothing counts yet: its result may come after later ones,
+ * and a streak that a reward was paid for must not end before it.
  */
-export function guessStreak(newestFirst: readonly Pick<OwnGuess, 'result'>[]): number {
-  const decided = newestFirst.filter(({ result }) => result === 'right' || result === 'wrong');
-  const wrong = decided.findIndex(({ result }) => result === 'wrong');
-  return wrong === -1 ? decided.length : wrong;
+export function streaksOf(newestFirst: readonly Pick<OwnGuess, 'result' | 'locksAt'>[]): GuessStreaks {
+  const open = newestFirst.filter(({ result }) => result === null).map(({ locksAt }) => locksAt);
+  const settled = newestFirst.filter(({ locksAt }) => locksAt < Math.min(Infinity, ...open));
+  let [current, best] = [0, 0];
+  for (const { result } of settled.toReversed()) {
+    if (result === 'refund') continue;
+    current = result === 'right' ? current + 1 : 0;
+    best = Math.max(best, current);
+  }
+  return { current, best, total: newestFirst.length };
+}
+
+/** Loads the streaks of a member in an activity. */
+export async function loadGuessStreaks(
+  database: Pick<Database, 'query'>,
+  own: { readonly activityId: string; readonly memberId: string },
+): Promise<GuessStreaks> {
+  return streaksOf(await listGuesses(database, own));
 }

@@ -3,7 +3,7 @@ import { codeOf } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
-import { listGuesses, guessStreak } from './guess-queries.ts';
+import { listGuesses, streaksOf } from './guess-queries.ts';
 import { openRound, placeGuess } from './guess.ts';
 import { decideRound, lockRound, settlePage } from './round-settlement.ts';
 
@@ -158,13 +158,26 @@ describe('settling a round', () => {
   });
 });
 
-describe('a streak of guesses', () => {
+describe('the streaks of guesses', () => {
   it.each([
-    [[], 0],
-    [['right', 'right', 'wrong', 'right'], 2],
-    [['wrong', 'right'], 0],
-    [[null, 'right', 'refund', 'right'], 2],
-  ] as const)('of %j is %i', (results, length) => {
-    expect(guessStreak(results.map((result) => ({ result })))).toBe(length);
+    ['nothing', [], [0, 0]],
+    ['the newest ones', ['right', 'right', 'wrong', 'right'], [2, 2]],
+    ['an older one that was longer', ['right', 'wrong', 'right', 'right'], [1, 2]],
+    ['a wrong one at the end', ['wrong', 'right'], [0, 1]],
+    ['a void round in between', ['right', 'refund', 'right'], [2, 2]],
+    ['the newest session, still open', [null, 'right', 'right'], [2, 2]],
+    ['a session that is settled late, and the one after it', ['right', null, 'right'], [1, 1]],
+  ] as const)('of %s: %j', (_, results, [current, best]) => {
+    const newestFirst = results.map((result, at) => ({ result, locksAt: -at }));
+    expect(streaksOf(newestFirst)).toEqual({ current, best, total: results.length });
+  });
+
+  it('wait for every round of a session', () => {
+    const newestFirst = [
+      { result: 'right', locksAt: 2 },
+      { result: null, locksAt: 2 },
+      { result: 'right', locksAt: 1 },
+    ] as const;
+    expect(streaksOf(newestFirst)).toEqual({ current: 1, best: 1, total: 3 });
   });
 });

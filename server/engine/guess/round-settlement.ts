@@ -20,7 +20,7 @@ interface LockedRound extends RoundKey {
   readonly baseValue: number;
   readonly closesAt: Date;
   readonly outcome: Direction | null;
-  /** Null without an outcome. */
+  /** Tokens for a right guess; null without an outcome, and where a right guess pays nothing. */
   readonly reward: number | null;
   /** The last member whose guess has its result; null before the first page. */
   readonly settledTo: string | null;
@@ -62,8 +62,8 @@ interface Close {
   /** Thousandths; null if there is none, because trading was suspended. */
   readonly value: number | null;
   readonly source: string;
-  /** Tokens for a right guess. */
-  readonly reward: number;
+  /** Tokens for a right guess; null where it pays nothing. */
+  readonly reward: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -167,8 +167,7 @@ async function payWinners(
   { activityId, roundId, reward }: LockedRound,
   winners: readonly string[],
 ): Promise<void> {
-  if (winners.length === 0) return;
-  if (reward === null) throw new Error('a round with right guesses has no reward');
+  if (winners.length === 0 || reward === null) return;
   const payment = { transaction, random, now, activity: { id: activityId } };
   await earnEach(payment, winners, { currency: 'token', amount: reward, cause: 'guess', fact: roundId });
 }

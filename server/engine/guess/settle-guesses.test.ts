@@ -73,7 +73,7 @@ const settle = (now = closes, workMs: WorkTime['workMs'] = 1000) =>
   settleGuessesJob(
     {
       type: 'oracle',
-      termsOf: ({ config }) => ({ stocks: [], tokens: Number(config.tokens), unit: '粒豆' }),
+      termsOf: ({ config }) => ({ stocks: [], reward: { tokens: Number(config.tokens), unit: '粒豆' } }),
     },
     {
       ...{ database: stage.database, random: stage.random, prices, workTime: { clock: stage.clock, workMs } },

@@ -97,7 +97,7 @@ async function settleStep(
   if (!prices.knows(dayOf(due))) return false;
   const activity = await loadActivity(transaction, due.activityId);
   if (activity === null) return false;
-  const reward = play.termsOf(activity).tokens;
+  const reward = play.termsOf(activity).reward?.tokens ?? null;
   return decideRound(transaction, round, { value: closeOf(prices, due), source: prices.source, reward, now });
 }
 

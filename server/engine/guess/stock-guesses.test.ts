@@ -26,7 +26,10 @@ const closes = Date.parse('2026-11-23T15:00:00+08:00');
 /** A play type whose activities offer one stock; each has its own reward. */
 const oracle: GuessPlay = {
   type: 'oracle',
-  termsOf: ({ config }: Activity) => ({ stocks: [stock.code], tokens: Number(config.tokens), unit: '粒豆' }),
+  termsOf: ({ config }: Activity) => ({
+    stocks: [stock.code],
+    reward: config.tokens === 0 ? null : { tokens: Number(config.tokens), unit: '粒豆' },
+  }),
 };
 
 let stage: PlayStage;

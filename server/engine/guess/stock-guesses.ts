@@ -12,7 +12,12 @@ import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 export interface GuessTerms {
   /** Codes of the stocks. */
   readonly stocks: readonly string[];
-  /** Tokens for a right guess. */
+  /** What a right guess pays; null where it only counts. */
+  readonly reward: GuessReward | null;
+}
+
+/** Tokens for a right guess. */
+export interface GuessReward {
   readonly tokens: number;
   /** The name of a token with its measure word, for example `枚金锤`. */
   readonly unit: string;
@@ -41,10 +46,9 @@ export async function saveGuess(
   const { stock, session, ...hours } = round;
   await openRound(transaction, { ...hours, activityId: activity.id, subject: stock.code });
   await placeGuess(context, guess);
-  return {
-    result: participationResult.success,
-    result_msg: `已提交，${session.day}收盘后猜对得${String(terms.tokens)}${terms.unit}`,
-  };
+  const { reward } = terms;
+  const paid = reward === null ? '揭晓' : `猜对得${String(reward.tokens)}${reward.unit}`;
+  return { result: participationResult.success, result_msg: `已提交，${session.day}收盘后${paid}` };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { JobHandler, PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { AgedRows } from '#server/modules/operations/aged-rows.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
@@ -37,6 +38,7 @@ export interface JobDeps {
   readonly gateway: Pick<SmsGateway, 'sendNotice'>;
   readonly noticeBoard: NoticeBoard;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
   readonly schedule: Schedule;
   readonly workTime: WorkTime;
   readonly playTypes: PlayTypes;

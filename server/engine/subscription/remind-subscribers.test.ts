@@ -6,7 +6,8 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { remindSubscribers, sendNotice } from './remind-subscribers.ts';
+import { remindSubscribers } from './remind-subscribers.ts';
+import { sendNotice } from './send-notice.ts';
 import { deleteNotices, noticesFrom, noticeTime, storeNotices } from './subscription-notices.ts';
 import { activityTopic, subscribe, unsubscribe } from './subscription.ts';
 

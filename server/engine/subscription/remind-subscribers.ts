@@ -1,17 +1,11 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Database } from '#server/db/database.ts';
-import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { phaseOf } from '#server/engine/activity/activity.ts';
 import { enqueueJobs } from '#server/modules/jobs/jobs.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
-import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { Random } from '#server/random.ts';
-import { noticeKinds, noticeText, noticeTime } from './subscription-notices.ts';
+import { noticeJob } from './send-notice.ts';
+import { noticeKinds, noticeTime } from './subscription-notices.ts';
 import type { NoticeKind } from './subscription-notices.ts';
-import { activityTopic, isSubscribed } from './subscription.ts';
-
-/** The kind of the jobs that send one message to one subscriber. */
-const sendNoticeJob = 'send_notice';
 
 /** Maximum number of messages that one run orders, and that one transaction orders; the next run does the rest. */
 const ordinaryBounds = { messages: 500, page: 100 };
@@ -87,46 +81,8 @@ async function orderPage(
       )
       .returning('member_id as memberId')
       .execute();
-    const jobs = ordered.map(({ memberId }) => ({
-      kind: sendNoticeJob,
-      dedupeKey: `${sendNoticeJob}:${kind}:${activityId}:${memberId}`,
-      payload: { activityId, memberId, kind },
-      runAt: now,
-    }));
+    const jobs = ordered.map(({ memberId }) => noticeJob({ activityId, memberId, kind }, now));
     await enqueueJobs(transaction, random, jobs);
     return ordered.length;
   });
-}
-
-interface SendDeps {
-  readonly database: Database;
-  readonly gateway: Pick<SmsGateway, 'sendNotice'>;
-}
-
-/**
- * Sends one message, at least once, with a request number by which the provider sends it once. Nothing is sent to a
- * member who has unsubscribed, or about an activity that is over or offline; while it is paused the job is tried again.
- */
-export function sendNotice({ database, gateway }: SendDeps): JobHandler {
-  return {
-    kind: sendNoticeJob,
-    run: async ({ payload }, now) => {
-      const [activityId, memberId] = [String(payload['activityId']), String(payload['memberId'])];
-      const kind = payload['kind'] === 'start' ? 'start' : 'last_day';
-      const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
-      const phase = activity && phaseOf(activity, now);
-      if (phase === 'paused') throw new Error('the activity is paused');
-      if (activity === null || phase !== 'running') return;
-      if (!(await isSubscribed(database, { memberId, topic: activityTopic(activityId) }))) return;
-      const phone = await findPhone(database, memberId);
-      if (phone === undefined) return;
-      const requestNo = `${kind}:${activityId}:${memberId}`;
-      await gateway.sendNotice({ requestNo, phone, text: noticeText(kind, activity), sentAt: now });
-    },
-  };
-}
-
-async function findPhone({ query }: Database, memberId: string): Promise<string | undefined> {
-  const row = await query.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst();
-  return row?.phone;
 }

@@ -1,7 +1,8 @@
 import { minuteMs } from '#server/clock.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { every, noProblems, playPart } from '#server/engine/part/part.ts';
-import { remindSubscribers, sendNotice } from './remind-subscribers.ts';
+import { remindSubscribers } from './remind-subscribers.ts';
+import { sendNotice } from './send-notice.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** Reminders of the start and the last day. */

@@ -7,7 +7,7 @@ import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { grantForTask } from '#server/engine/award/grant-award.ts';
-import { openAccountPath, taskPages } from '#contract/pages/addresses.ts';
+import { openAccountPath, taskPages, watchlistPath } from '#contract/pages/addresses.ts';
 import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
 
 /** A task that was completed now. */
@@ -86,14 +86,16 @@ export function taskView(task: ActivityTask, { activity, isFinished, isReady }: 
   };
 }
 
+const leadingBack: ReadonlySet<string> = new Set([openAccountPath, watchlistPath]);
+
 /**
- * Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task, and the page that
- * opens an account is told where to come back to.
+ * Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task, and the pages that open an
+ * account and show the watchlist are told where to come back to.
  */
 function taskPath({ taskId, kind, path }: ActivityTask, activity: TaskState['activity']): string {
   const page = { read: taskPages.reading, quiz: taskPages.quiz }[kind];
   if (page !== undefined) return `${page}?activity_id=${activity.id}&task_id=${taskId}`;
-  return path === openAccountPath ? `${path}?from=${encodeURIComponent(activity.path)}` : path;
+  return leadingBack.has(path) ? `${path}?from=${encodeURIComponent(activity.path)}` : path;
 }
 
 /** The tasks of an activity as a visitor finds them at `now`, milliseconds; `memberId` is null without a login. */

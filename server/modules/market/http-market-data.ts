@@ -11,6 +11,7 @@ import type { DateRange } from './trading-calendar.ts';
 /** How long an answer of the feed is used; milliseconds. */
 const kept = {
   quotes: 3 * secondMs,
+  minutes: 10 * secondMs,
   counts: minuteMs,
   releases: minuteMs,
   history: 10 * minuteMs,
@@ -53,6 +54,11 @@ export class HttpMarketData implements MarketData {
 
   bars(code: string, range: DateRange) {
     return this.feed.rows(`/bars?${history(code, range)}`, marketRecords.bar, kept.history);
+  }
+
+  minutes(code: string) {
+    const query = new URLSearchParams({ code }).toString();
+    return this.feed.rows(`/minutes?${query}`, marketRecords.minute, kept.minutes);
   }
 
   netValues(code: string, range: DateRange) {

@@ -4,6 +4,7 @@ import type {
   Bar,
   Indicator,
   Instrument,
+  Minute,
   NetValue,
   Quote,
   RankCount,
@@ -45,6 +46,8 @@ export interface MarketData {
   readonly quotes: (securities: readonly string[]) => Answer<Quote>;
   /** The sessions of an index, a stock or an ETF, the oldest first. */
   readonly bars: (code: string, range: DateRange) => Answer<Bar>;
+  /** The newest session of an index, a stock or an ETF by the minute, the earliest first; none while trading is suspended. */
+  readonly minutes: (code: string) => Answer<Minute>;
   /** The net values of a fund, the oldest first. */
   readonly netValues: (code: string, range: DateRange) => Answer<NetValue>;
   /** The valuations of an index, the oldest first. */
@@ -81,6 +84,13 @@ const absent = () => Promise.reject(marketClosed());
 export const absentMarketData: MarketData = {
   source: { id: 'none', name: '', kind: 'delayed' },
   calendar: shanghaiCalendar,
-  ...{ instruments: absent, quotes: absent, bars: absent, netValues: absent, valuations: absent },
+  ...{
+    instruments: absent,
+    quotes: absent,
+    bars: absent,
+    minutes: absent,
+    netValues: absent,
+    valuations: absent,
+  },
   ...{ indicators: absent, releases: absent, periods: absent, rankCounts: absent },
 };

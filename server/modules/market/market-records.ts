@@ -30,6 +30,9 @@ const bar = Type.Object({
   ...{ volume: count(), amount: count() },
 });
 
+/** The price at a moment of a session, milliseconds since 1970. */
+const minute = Type.Object({ at: Type.Integer(), price: price() });
+
 /** The net value of a fund: ten-thousandths of a yuan, and its change in hundredths of a per cent. */
 const netValue = Type.Object({ date: date(), nav: price(), return_bp: Type.Integer() });
 
@@ -60,6 +63,7 @@ export const marketRecords = {
   instrument,
   quote,
   bar,
+  minute,
   netValue,
   valuation,
   indicator,
@@ -72,6 +76,7 @@ type RecordOf<S extends TSchema> = Readonly<Static<S>>;
 export type Instrument = RecordOf<typeof instrument>;
 export type Quote = RecordOf<typeof quote>;
 export type Bar = RecordOf<typeof bar>;
+export type Minute = RecordOf<typeof minute>;
 export type NetValue = RecordOf<typeof netValue>;
 export type Valuation = RecordOf<typeof valuation>;
 export type Indicator = RecordOf<typeof indicator>;

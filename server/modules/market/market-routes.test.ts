@@ -86,6 +86,48 @@ describe('the search', () => {
   });
 });
 
+describe('the chart of a security', () => {
+  it('has its newest session by the minute, from the opening to the close, with the close before it', async () => {
+    const { data, text } = await ask('intraday', { sec_code: '000300.SH' });
+    expect([data.date, data.points.length, data.source]).toEqual(['2026-11-20', 241, source]);
+    expect([0, 120, 121, 240].map((at) => data.points[at]?.time)).toEqual([
+      '09:30',
+      '11:30',
+      '13:01',
+      '15:00',
+    ]);
+    const { data: quotes } = await ask('simpleQuote', { codes: '000300.SH' });
+    expect([data.points.at(-1)?.price, data.prev_close]).toEqual([
+      quotes.list[0]?.last,
+      quotes.list[0]?.prev_close,
+    ]);
+    expect(text.length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['1m', 18],
+    ['3m', 55],
+    ['6m', 115],
+    ['1y', 230],
+  ])('has its closes of %s, each with the average of twenty', async (period, least) => {
+    const { data } = await ask('daily', { sec_code: '510931.SH', period });
+    expect(data.points.length).toBeGreaterThan(least);
+    expect(data.points.every(({ average }) => average !== null)).toBe(true);
+    const closes = data.points.slice(-20).map(({ close }) => close);
+    if (closes.length === 20) {
+      const mean = Math.round(closes.reduce((sum, close) => sum + close, 0) / 20);
+      expect(data.points.at(-1)?.average).toBe(mean);
+    }
+    expect(data.points.at(-1)).toMatchObject({ date: data.newest?.date, close: data.newest?.close });
+  });
+
+  it('is refused for what no exchange trades, and for a period that there is none of', async () => {
+    expect((await ask('intraday', { sec_code: '901001.OF' })).code).toBe(codes.securityMissing);
+    expect((await ask('daily', { sec_code: '999999.SH' })).code).toBe(codes.securityMissing);
+    expect((await ask('daily', { sec_code: '510931.SH', period: '9y' })).code).toBe(codes.badRequest);
+  });
+});
+
 describe('a fund', () => {
   it('has its returns of six periods, and points next to the benchmark that end with the return of the period', async () => {
     const { data } = await ask('fundPerformance', { sec_code: '901001.OF', period: '3y' });
@@ -166,6 +208,7 @@ it('without a source every call of market data is refused with its reason', asyn
   const queries = {
     ...{ etfRank: 'by=buy', simpleQuote: 'codes=000300.SH', search: 'keyword=a', calendar: '' },
     ...{ fundPerformance: 'sec_code=901001.OF', valuation: 'sec_code=000300.SH' },
+    ...{ intraday: 'sec_code=000300.SH', daily: 'sec_code=000300.SH' },
     ...{ diagnostics: 'sec_code=901001.OF', indicator: 'indicator_id=cn-cpi' },
   };
   for (const name of Object.keys(market) as (keyof typeof market)[]) {

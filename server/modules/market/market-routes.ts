@@ -8,6 +8,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { calendarWindow } from './fund-figures.ts';
+import { loadDaily, loadIntraday } from './price-views.ts';
 import { loadDiagnostics, loadPerformance, loadValuation } from './fund-views.ts';
 import { sourceOf } from './market-data.ts';
 import type { MarketData } from './market-data.ts';
@@ -16,6 +17,8 @@ import { searchInstruments } from './search-instruments.ts';
 
 const rankSize = 6;
 const foundSize = 20;
+/** What has a price at an exchange. */
+const traded = ['index', 'stock', 'etf'] as const;
 
 /** Market data for every visitor: each answer has the source of its data. */
 export function marketRoutes(app: FastifyInstance, appContext: AppContext, market: MarketData): void {
@@ -34,6 +37,10 @@ export function marketRoutes(app: FastifyInstance, appContext: AppContext, marke
       const list = found.map(({ code, name, kind, category }) => ({ code, name, kind, category }));
       return { list, source: sourceOf(market, instruments) };
     },
+    intraday: async ({ query }) =>
+      loadIntraday(market, await requireInstrument(market, query.sec_code, traded)),
+    daily: async ({ query: { sec_code, period = '3m' } }) =>
+      loadDaily(market, await requireInstrument(market, sec_code, traded), period),
     fundPerformance: async ({ query: { sec_code, period = '1y' } }) => {
       const fund = await requireInstrument(market, sec_code, ['fund']);
       return loadPerformance(market, fund, period);

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { watchlist } from '#contract/market/watchlist.ts';
 import { absentMarketData } from '#server/modules/market/market-data.ts';
 import { sampleInstruments } from '#server/sample/sample-instruments.ts';
@@ -154,6 +155,18 @@ describe('a task about the watchlist', () => {
     await add([one]);
     expect((await pay()).code).toBe(codes.success);
     expect((await pay()).code).toBe(codes.taskDone);
+  });
+
+  it('leads to the watchlist, which is told where to come back to, until its fact is there', async () => {
+    const task = async () => {
+      const { data } = await member.call(`${financialDay.info.path}?activity_id=watch`);
+      return (data.task_list as { path: string; btn_info: string }[])[0];
+    };
+    expect(await task()).toMatchObject({
+      path: `/watchlist?from=${encodeURIComponent('/activity/financial_day')}`,
+    });
+    await add([one]);
+    expect(await task()).toMatchObject({ path: '', btn_info: '领取奖励' });
   });
 
   it('is not finished by what was added before the activity, nor by adding it again while it is there', async () => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import coin from '#ui/objects/coin.webp';
 import gift from '#ui/objects/gift.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { MonthGrid } from '#ui/MonthGrid.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
@@ -9,7 +10,6 @@ import css from './CheckInCalendar.module.css';
 
 /** What a visitor reads on the check-in calendar. */
 const texts = {
-  days: ['一', '二', '三', '四', '五', '六', '日'],
   done: '已签到',
   missed: '未签到',
   today: '今天，待签到',
@@ -50,10 +50,6 @@ function stateOf({ date, isDone }: CheckInDay, today: string): DayState {
   return date < today ? 'missed' : 'future';
 }
 
-function columnOf(date: string): number {
-  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-}
-
 function nameOf({ date, gift }: CheckInDay, state: DayState): string {
   const [, month, day] = date.split('-').map(Number);
   return `${texts.of(month ?? 0, day ?? 0)} ${texts[state]}${gift === undefined ? '' : texts.gift(gift)}`;
@@ -63,6 +59,19 @@ function nameOf({ date, gift }: CheckInDay, state: DayState): string {
 function Mark({ state, isGift }: { readonly state: DayState; readonly isGift: boolean }) {
   if (state === 'done') return <ObjectPicture src={coin} flat="coin" className={css.mark} />;
   return isGift ? <ObjectPicture src={gift} className={css.mark} /> : null;
+}
+
+function Day({ of: day, today }: { readonly of: CheckInDay | undefined; readonly today: string }) {
+  if (day === undefined) return null;
+  const state = stateOf(day, today);
+  const isGift = day.gift !== undefined;
+  return (
+    <div className={clsx(css.day, css[state], isGift && css.isGift)}>
+      <span className="visually-hidden">{nameOf(day, state)}</span>
+      <span aria-hidden>{Number(day.date.slice(8))}</span>
+      <Mark state={state} isGift={isGift} />
+    </div>
+  );
 }
 
 /**
@@ -76,31 +85,9 @@ export function CheckInCalendar({ days, today, streak, act }: CheckInCalendarPro
       <p className={css.streak}>
         {texts.streak} <RollingNumber value={streak} className={css.count} /> {texts.unit}
       </p>
-      <div className={css.week} aria-hidden>
-        {texts.days.map((day) => (
-          <span key={day}>{day}</span>
-        ))}
-      </div>
-      <ol className={css.days}>
-        {days.map((day, at) => {
-          const state = stateOf(day, today);
-          return (
-            <li
-              key={day.date}
-              className={clsx(
-                css.day,
-                css[state],
-                day.gift !== undefined && css.isGift,
-                at === 0 && css[`column${columnOf(day.date)}`],
-              )}
-            >
-              <span className="visually-hidden">{nameOf(day, state)}</span>
-              <span aria-hidden>{Number(day.date.slice(8))}</span>
-              <Mark state={state} isGift={day.gift !== undefined} />
-            </li>
-          );
-        })}
-      </ol>
+      <MonthGrid days={days.map(({ date }) => date)}>
+        {(_date, at) => <Day of={days[at]} today={today} />}
+      </MonthGrid>
       <ActButton of={act} award={texts.award} wide busy={isDone}>
         {isDone ? texts.actionDone : texts.action}
       </ActButton>

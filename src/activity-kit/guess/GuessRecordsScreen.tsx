@@ -20,12 +20,12 @@ const texts = {
 
 interface GuessRecordsScreenProps {
   readonly calls: GuessCalls;
-  /** The measure word of what a right guess brings: 枚. */
-  readonly unit: string;
+  /** The measure word of what a right guess brings: 枚; absent where it brings nothing. */
+  readonly unit?: string;
 }
 
 /** Every guess of the visitor with its result. */
-export function GuessRecordsScreen({ calls, unit }: GuessRecordsScreenProps) {
+export function GuessRecordsScreen({ calls, unit = '' }: GuessRecordsScreenProps) {
   const resultOf = ({ result, token }: GuessRecord) => {
     if (result === null) return texts.open;
     return token > 0 ? `${texts.results[result]} +${token} ${unit}` : texts.results[result];

@@ -28,11 +28,17 @@ export const GuessSection = observer(function GuessSection({
 }: GuessSectionProps) {
   const campaign = useCampaign();
   const activityId = campaign.info.value?.activity_id;
-  if (!campaign.isRunning || activityId === undefined) return null;
+  // It keeps its place until the phase is known.
+  if (activityId !== undefined && !campaign.isRunning) return null;
+  const skeleton = <Skeleton rows={4} of="row" />;
   return (
     <Section title={title} picture={chartPicture} link={{ to: recordsPath, label: '竞猜记录' }}>
       <p className={css.hint}>{hint}</p>
-      <Stocks key={activityId} {...{ calls, activityId }} fallback={<Skeleton rows={4} of="row" />} />
+      {activityId === undefined ? (
+        skeleton
+      ) : (
+        <Stocks key={activityId} {...{ calls, activityId }} fallback={skeleton} />
+      )}
     </Section>
   );
 });

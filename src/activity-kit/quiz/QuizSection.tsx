@@ -47,7 +47,7 @@ export const QuizSection = observer(function QuizSection(props: QuizSectionProps
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} picture={bulbPicture} room="list">
+    <Section title={title} picture={bulbPicture} room="list" part="tasks">
       <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => (
           <Round

@@ -1,6 +1,11 @@
 import glowingStar from '#ui/objects/glowing-star.webp';
+import graduationCap from '#ui/objects/graduation-cap.webp';
+import books from '#ui/objects/books.webp';
+import barChart from '#ui/objects/bar-chart.webp';
 import balloon from '#ui/objects/balloon.webp';
+import bulb from '#ui/objects/bulb.webp';
 import blossom from '#ui/objects/blossom.webp';
+import chartRising from '#ui/objects/chart-rising.webp';
 import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
 import clover from '#ui/objects/clover.webp';
@@ -17,7 +22,9 @@ import redEnvelope from '#ui/objects/red-envelope.webp';
 import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
 import sparkles from '#ui/objects/sparkles.webp';
+import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
+import trophy from '#ui/objects/trophy.webp';
 import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -88,5 +95,33 @@ export const treasureScene: Scene = {
     far(sparkles, [22, 52], 24),
     near(coin, [95, 690], 34, 18),
     near(scroll, [5, 690], 40, -10),
+  ],
+};
+
+/** A lesson: the quiz of the hall. */
+export const quizScene: Scene = {
+  objects: [
+    near(graduationCap, [91, 70], 52, 12),
+    near(books, [8, 172], 50, -10),
+    far(bulb, [95, 246], 36, 12),
+    far(sparkles, [6, 268], 26),
+    near(bulb, [5, 396], 40, -12),
+    far(star, [95, 388], 28, 14),
+    near(gift, [93, 520], 40, 8),
+    far(coin, [7, 520], 28, -14),
+  ],
+};
+
+/** A trading floor: guesses about closing prices. */
+export const guessScene: Scene = {
+  objects: [
+    near(chartRising, [90, 70], 52, 8),
+    near(barChart, [9, 172], 46, -8),
+    far(star, [94, 236], 28, 12),
+    far(sparkles, [6, 260], 26),
+    near(trophy, [94, 384], 44, 10),
+    far(coin, [6, 392], 30, -14),
+    near(target, [8, 516], 42, -8),
+    far(glowingStar, [93, 520], 34, 12),
   ],
 };

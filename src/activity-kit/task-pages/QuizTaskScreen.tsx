@@ -1,14 +1,26 @@
+import { useEffect } from 'react';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TaskPage } from './TaskPage.tsx';
-import { QuizSection } from '../quiz/QuizSection.tsx';
 import css from './TaskPage.module.css';
+
+// Which quiz it is is known later than the page: the script comes meanwhile.
+const QuizSection = lazyPart(async () => ({
+  default: (await import('../quiz/QuizSection.tsx')).QuizSection,
+}));
 
 /** The quiz of an activity as a task: a round that passes finishes the task, on the server. */
 export default function QuizTaskScreen({ title }: { readonly title: string }) {
+  useEffect(() => void QuizSection.prepare().catch(() => undefined), []);
   return (
     <TaskPage title={title}>
       {(info) => (
         <div className={css.card}>
-          <QuizSection title={info.task_list[0]?.title ?? title} isAwardAbove />
+          <QuizSection
+            title={info.task_list[0]?.title ?? title}
+            isAwardAbove
+            fallback={<Skeleton rows={6} of="row" />}
+          />
         </div>
       )}
     </TaskPage>

@@ -135,25 +135,25 @@ describe('the tasks of a campaign', () => {
     });
 
     test('lead on to their screen once they are taken', async () => {
-      leadTo(paths.calendar);
+      leadTo(paths.charges);
       await stage.open(tasks);
       await press();
-      expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.calendar);
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.charges);
     });
 
     test('lead on as soon as the server has answered, while the page is still asked for', async () => {
-      leadTo(paths.calendar);
+      leadTo(paths.charges);
       await stage.open(tasks);
       const page = deferred();
       server().on(mgm.info, mgmSchemas.info, () => page.promise.then(() => stage.info));
       await press();
-      expect(screen.getByTestId('whereabouts').textContent).toBe(paths.calendar);
+      expect(screen.getByTestId('whereabouts').textContent).toBe(paths.charges);
       expect(screen.getByText('获得1次抽奖机会')).toBeTruthy();
       page.resolve();
     });
 
     test('bring nobody back who has left the page meanwhile', async () => {
-      leadTo(paths.calendar);
+      leadTo(paths.charges);
       const held = deferred();
       server().on(participation.participate, participationSchemas.participate, () =>
         held.promise.then(() => ({ result: 'success', result_msg: '已完成' })),
@@ -201,7 +201,7 @@ describe('the tasks of a campaign', () => {
     });
 
     test('lead nowhere when they are refused', async () => {
-      leadTo(paths.calendar);
+      leadTo(paths.charges);
       const refusal = new Refusal(codes.capReached, 'outer', { result: 'fail', result_msg: '今日已达上限' });
       server().on(participation.participate, participationSchemas.participate, () => refusal);
       await stage.open(tasks);

@@ -5,12 +5,11 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import type { DrawTexts } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GameProps } from '#activity-kit/games/game.ts';
-import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import gift from '#ui/objects/gift.webp';
 import gem from '#ui/objects/gem.webp';
 
 // Below the first view, and shown only once the visitor and the host are known.
@@ -18,8 +17,12 @@ const CollectSection = laterPart(async () => ({
   default: (await import('#activity-kit/collect/CollectSection.tsx')).CollectSection,
 }));
 
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
+
 /** What differs between two new years. */
-interface NewYear {
+export interface NewYear {
   readonly texts: {
     readonly title: string;
     readonly slogan: string;
@@ -64,8 +67,10 @@ export function NewYearScreen({ year, children }: NewYearScreenProps) {
       />
       {children}
       <TaskSection title={texts.tasks} />
-      <InviteSection title={texts.friends} share={texts} />
-      <PrizeSection title={texts.prizes} link={link} />
+      <LaterSections
+        texts={texts}
+        fallback={<SectionToCome title={texts.friends} picture={gift} part="invite" />}
+      />
     </Campaign>
   );
 }

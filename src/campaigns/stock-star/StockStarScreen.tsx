@@ -1,13 +1,18 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
-import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
+import chart from '#ui/objects/bar-chart.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import ticket from '#ui/objects/ticket.webp';
-import { PastStars } from './PastStars.tsx';
 import { Star } from './Star.tsx';
 import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
 
 /** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.9). */
 export default function StockStarScreen() {
@@ -24,8 +29,7 @@ export default function StockStarScreen() {
         call={stockStar.receive}
         link={{ to: paths.coupons, label: texts.coupons }}
       />
-      <PastStars />
-      <TaskSection title={texts.tasks} />
+      <LaterSections fallback={<SectionToCome title={texts.past} picture={chart} isAlways />} />
     </Campaign>
   );
 }

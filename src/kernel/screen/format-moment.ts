@@ -43,10 +43,7 @@ export function formatWindow(start: number | null, end: number | null): string {
 const withTime = (moment: number, day: string): string =>
   `${day} ${isMidnight(moment) ? '24:00' : formatMoment(moment).slice(11)}`;
 
-/**
- * Weeks that a month takes in the calendar: ceil(((weekday of day one) - 1 + days in month) / 7) (product 15.6).
- * @parked Waits for `/activity/calendar`: the grid of a month.
- */
+/** Weeks that a month takes in the calendar: ceil(((weekday of day one) - 1 + days in month) / 7) (product 15.6). */
 export function weeksInMonth(year: number, month: number): number {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,4 +1,10 @@
-import { innerPath, openAccountPath, previewPath, taskPages } from '#contract/pages/addresses.ts';
+import {
+  innerPath,
+  openAccountPath,
+  previewPath,
+  taskPages,
+  watchlistPath,
+} from '#contract/pages/addresses.ts';
 
 /**
  * The addresses of the pages that belong to no campaign, by the name the code knows them under: those of product 10.3 letter for
@@ -19,9 +25,6 @@ export const paths = {
   coupons: '/activity/coupons',
   couponHistory: '/activity/coupons/history',
   couponDetail: '/activity/coupons/detail',
-  calendar: '/activity/calendar',
-  calendarOld: '/activity/calendar/old',
-  calendarEconomy: '/activity/calendar/economy',
   rights: '/activity/rights',
   rightsCenter: '/activity/rights/center',
   bankOfChina: '/activity/bank/boc',
@@ -30,6 +33,7 @@ export const paths = {
   // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   configurablePage: '/activity/page',
   cashDesk: '/activity/cash-desk',
+  watchlist: watchlistPath,
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,
   userAgreement: '/agreement/user',

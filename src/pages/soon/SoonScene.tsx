@@ -1,13 +1,10 @@
 import * as equity from '#activity-kit/scene/equity-scenes.ts';
-import * as festival from '#activity-kit/scene/festival-scenes.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
 
 /** The scenes of what opens soon, by the first part of the address below it; the longest one that fits counts. */
 const scenes: readonly (readonly [start: string, scene: Scene])[] = [
   ['/activity/etf/train', equity.learningScene],
-  [paths.calendar, festival.financialDayScene],
   ['/activity/tradingCompetition', equity.starScene],
   ['/activity/etfMatch', equity.starScene],
 ];

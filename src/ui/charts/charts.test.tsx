@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BarChart } from './BarChart.tsx';
 import { GaugeChart } from './GaugeChart.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 const plain = (value: number): string => String(value);
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
@@ -11,18 +10,6 @@ function cells(name: string): (string | null)[][] {
   const rows = within(screen.getByRole('table', { name })).getAllByRole('row');
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
-
-describe('a sparkline', () => {
-  test.each([
-    [[1, undefined, 3], '走势，从 1 到 3，上升'],
-    [[3, 1], '走势，从 3 到 1，下降'],
-    [[2, 5, 2], '走势，从 2 到 2，持平'],
-    [[], '走势，暂无数据'],
-  ])('says of %j %s', (values, said) => {
-    render(<Sparkline name="走势" values={values} format={plain} />);
-    expect(screen.getByRole('img', { name: said })).toBeTruthy();
-  });
-});
 
 describe('a bar chart', () => {
   const bars = [

@@ -1,6 +1,5 @@
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { GaugeChart } from '#ui/charts/GaugeChart.tsx';
-import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import type { Story } from '../../story.ts';
 
 const plain = (value: number): string => String(value);
@@ -48,14 +47,5 @@ export const story: Story = {
     { name: '温度，零', draw: () => gauge(0) },
     { name: '温度，最高', draw: () => gauge(100) },
     { name: '温度，未知', draw: () => gauge(undefined) },
-    {
-      name: '小走势',
-      draw: () => <Sparkline name="近一月走势" values={[1, 2, 1.5, 3, 2.5, 4]} format={plain} />,
-    },
-    {
-      name: '小走势，有缺口',
-      draw: () => <Sparkline name="近一月走势" values={[4, 3, undefined, 2, 1]} format={plain} />,
-    },
-    { name: '小走势，没有数据', draw: () => <Sparkline name="近一月走势" values={[]} format={plain} /> },
   ],
 };

@@ -9,11 +9,11 @@ const shortcuts = [
   { icon: 'list', name: '活动中心', path: paths.activityCenter },
   { icon: 'ticket', name: '我的卡券', path: paths.coupons },
   { icon: 'crown', name: '我的权益', path: paths.rights },
-  { icon: 'calendar', name: '财经日历', path: paths.calendar },
+  { icon: 'calendar', name: '财经日历', path: '/activity/calendar' },
   { icon: 'gift', name: '新人礼包', path: '/activity/packages' },
   { icon: 'user-plus', name: '邀请好友', path: '/activity/invite' },
   { icon: 'wallet', name: '开户', path: paths.openAccount },
-  { icon: 'percentage', name: '费率说明', path: paths.charges },
+  { icon: 'star', name: '自选', path: paths.watchlist },
 ] as const;
 
 /** The links of the hall as a grid of icons, four in a line. */

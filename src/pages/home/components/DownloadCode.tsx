@@ -1,6 +1,6 @@
 import { downloadAddresses } from '#platform-contract/download.ts';
 import { QrCode } from '#ui/QrCode.tsx';
-import css from './Download.module.css';
+import css from './DownloadCode.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
 
 /** The address of the app as a code to scan. */

@@ -15,7 +15,7 @@ export function Education() {
               <span className={css.icon}>
                 <Icon name={icon} />
               </span>
-              <span className={css.words}>
+              <span>
                 <span className={css.title}>{title}</span>
                 <span className={css.text}>{text}</span>
               </span>

@@ -5,6 +5,7 @@ import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import type { FeaturedActivity } from '../home-store.ts';
 import css from './Featured.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
@@ -17,11 +18,11 @@ export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity
         <span className={clsx(css.picture, toneOf(activity.picture))}>
           <ActivityPicture name={activity.picture} size={48} />
         </span>
-        <span className={css.words}>
+        <span>
           <span className={css.name}>{activity.title}</span>
           <span className={css.summary}>{activity.summary}</span>
           <span className={css.meta}>
-            <span className={css.tag}>{activity.tag}</span>
+            <Tag>{activity.tag}</Tag>
             <RewardMark reward={activity.reward} chances={activity.chances} />
             <span>
               {texts.until} {formatLastDay(activity.end_time)}

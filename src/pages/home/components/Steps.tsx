@@ -7,7 +7,7 @@ import { sectionTexts as texts, steps } from '../section-texts.ts';
 /** How to start, in three steps. */
 export function Steps() {
   return (
-    <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
+    <SiteSection title={texts.steps} raised>
       <ol className={grid.grid}>
         {steps.map(({ icon, title, text }, at) => (
           <li key={title} className={grid.third}>

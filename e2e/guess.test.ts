@@ -1,0 +1,41 @@
+import { explained } from './explained.ts';
+import { hostNamed } from './host-named.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { atPath, hydrated, picture, press, quiet } from './screen.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const path = '/activity/guess';
+
+describe('a guest of the guesses about closing prices', () => {
+  const startVisit = visitsUntil(afterEach);
+
+  test('guesses, logs in, and finds the guess on the page and among the records', async () => {
+    const way = onTheWeb();
+    const visit = await startVisit({
+      ...{ host: hostNamed('Safari on iOS'), timing: 'early', hostSide: way.hostSide },
+    });
+    await explained(visit, 'guess', () => guess(visit, way));
+  });
+});
+
+async function guess(visit: Visit, way: LogInWay): Promise<void> {
+  const { page, record } = visit;
+  await visit.open(path);
+  await hydrated(page);
+  const choice = page.locator('main li button[aria-label$="：看涨"]');
+  await (await choice.waitHandle()).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await choice.click();
+  await way.complete(visit);
+  await atPath(page, path);
+  await page.locator('::-p-text(已猜涨)').wait();
+  await picture(page, 'guess of a member');
+  await press(page, 'link', '竞猜记录 ›');
+  await atPath(page, `${path}/records`);
+  await page.locator('main li ::-p-text(待揭晓)').wait();
+  await picture(page, 'guess among the records');
+  await quiet(record);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}

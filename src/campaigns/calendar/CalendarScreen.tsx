@@ -1,0 +1,19 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import calendarPicture from '#ui/objects/calendar.webp';
+import { MonthSection } from './MonthSection.tsx';
+import { ReminderSection } from './ReminderSection.tsx';
+import { texts } from './texts.ts';
+
+/** The calendar: the month with its releases and activities, and a message before important data (product 19.20). */
+export default function CalendarScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
+      picture={calendarPicture}
+    >
+      <MonthSection />
+      <ReminderSection />
+    </Campaign>
+  );
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { market } from '#contract/market/market.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import magnifier from '#ui/objects/magnifier.webp';
+import css from './calendar.module.css';
+import { SourceLine } from './DayEvents.tsx';
+import { IndicatorView } from './IndicatorView.tsx';
+import { useReleases } from './releases.ts';
+import { economyTexts as texts } from './texts.ts';
+
+const skeleton = <Skeleton rows={6} of="row" />;
+
+/** One indicator: its newest release and its history; without an id in the address the indicators to choose from. */
+export default function EconomyScreen() {
+  const id = new URLSearchParams(useLocation().search).get('indicator_id') ?? '';
+  return (
+    <Campaign texts={texts} picture={chart}>
+      {id === '' ? <IndicatorList /> : <Indicator key={id} id={id} />}
+    </Campaign>
+  );
+}
+
+const IndicatorList = observer(function IndicatorList() {
+  const campaign = useCampaign();
+  const releases = useReleases();
+  return (
+    <Section title={texts.choose} picture={magnifier} room="list">
+      <Async of={releases} skeleton={skeleton}>
+        {({ list, source }) => (
+          <>
+            <ul className={css.indicators}>
+              {[...new Map(list.map((release) => [release.indicator_id, release])).values()].map(
+                ({ indicator_id, name, country }) => (
+                  <li key={indicator_id}>
+                    <Link className={css.indicator} to={campaign.pathTo('economy', { indicator_id })}>
+                      {country} · {name}
+                    </Link>
+                  </li>
+                ),
+              )}
+            </ul>
+            <SourceLine of={source} />
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});
+
+const Indicator = observer(function Indicator({ id }: { readonly id: string }) {
+  const { answers } = useServices();
+  const [indicator] = useState(() => answers.resource(market.indicator, { query: { indicator_id: id } }));
+  useLoad(indicator);
+  return (
+    <Section
+      title={indicator.value?.name ?? texts.newest}
+      picture={chart}
+      room="list"
+      link={{ to: 'main', label: texts.back }}
+    >
+      <Async of={indicator} skeleton={skeleton}>
+        {(value) => <IndicatorView of={value} />}
+      </Async>
+    </Section>
+  );
+});

@@ -1,0 +1,83 @@
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import type { market } from '#contract/market/market.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { Table } from '#ui/Table.tsx';
+import type { TableColumn } from '#ui/Table.tsx';
+import css from './calendar.module.css';
+import { SourceLine } from './DayEvents.tsx';
+import { valueText } from './releases.ts';
+import { economyTexts, texts } from './texts.ts';
+
+type Indicator = DataOf<typeof market.indicator>;
+type Period = Indicator['list'][number];
+
+const LineChart = lazyPart(async () => ({ default: (await import('#ui/charts/LineChart.tsx')).LineChart }));
+
+const toValue = (value: number | null): number | undefined => (value === null ? undefined : value / 100);
+
+/** The newest release of an indicator, the line of its history, and the same as a table. */
+export function IndicatorView({ of }: { readonly of: Indicator }) {
+  const { name, country, unit, publisher, importance, list, source } = of;
+  const newest = list.at(-1);
+  const told = list.filter(({ actual }) => actual !== null);
+  return (
+    <>
+      {newest && (
+        <dl className={css.facts}>
+          {factsOf(newest, { country, unit, publisher, importance }).map(([title, text]) => (
+            <div key={title} className={css.fact}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h3 className={css.date}>{economyTexts.history}</h3>
+      <LineChart
+        name={economyTexts.table(name)}
+        labels={told.map(({ period }) => period)}
+        series={{ name, values: told.map(({ actual }) => toValue(actual)) }}
+        benchmark={{ name: texts.consensus, values: told.map(({ consensus }) => toValue(consensus)) }}
+        format={(value) => `${value.toFixed(2)}${unit}`}
+        fallback={<div className={css.chart} />}
+      />
+      <Table
+        caption={economyTexts.table(name)}
+        hideCaption
+        columns={columnsOf(unit)}
+        rows={[...list].reverse()}
+        keyOf={({ period }) => period}
+      />
+      <SourceLine of={source} />
+    </>
+  );
+}
+
+function factsOf(
+  { period, release_time: moment, previous, consensus, actual }: Period,
+  { country, unit, publisher, importance }: Pick<Indicator, 'country' | 'unit' | 'publisher' | 'importance'>,
+): readonly (readonly [string, string])[] {
+  return [
+    [texts.actual, actual === null ? texts.pending : valueText(actual, unit)],
+    [texts.consensus, valueText(consensus, unit)],
+    [texts.previous, valueText(previous, unit)],
+    [economyTexts.period, period],
+    [economyTexts.time, formatMoment(moment)],
+    [economyTexts.importance, economyTexts.stars(importance)],
+    [economyTexts.publisher, `${country} · ${publisher}`],
+  ];
+}
+
+function columnsOf(unit: string): readonly TableColumn<Period>[] {
+  const figure = (id: 'actual' | 'consensus' | 'previous', title: string): TableColumn<Period> => ({
+    ...{ id, title, isFigure: true },
+    cell: (row) => (id === 'actual' && row.actual === null ? texts.pending : valueText(row[id], unit)),
+  });
+  return [
+    { id: 'period', title: economyTexts.period, cell: ({ period }) => period },
+    figure('actual', texts.actual),
+    figure('consensus', texts.consensus),
+    figure('previous', texts.previous),
+  ];
+}

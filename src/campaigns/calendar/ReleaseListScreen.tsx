@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import memo from '#ui/objects/memo.webp';
+import css from './calendar.module.css';
+import { SourceLine } from './DayEvents.tsx';
+import { dayOfMoment, monthOf, monthsFrom } from './month.ts';
+import { ReleaseRow } from './ReleaseRow.tsx';
+import { releasesByDay, useReleases } from './releases.ts';
+import type { CalendarInfo, Releases } from './releases.ts';
+import { listTexts, texts } from './texts.ts';
+
+const skeleton = <Skeleton rows={6} of="row" />;
+
+/** The calendar as a list: the releases of a month by their days (product 19.20). */
+export default function ReleaseListScreen() {
+  return (
+    <Campaign texts={listTexts} picture={memo}>
+      <ListSection />
+    </Campaign>
+  );
+}
+
+const ListSection = observer(function ListSection() {
+  const campaign = useCampaign<CalendarInfo>();
+  const releases = useReleases();
+  const info = campaign.info.value;
+  return (
+    <Section title={texts.title} picture={memo} room="list" link={{ to: 'main', label: texts.grid }}>
+      {info === undefined ? (
+        skeleton
+      ) : (
+        <Async of={releases} skeleton={skeleton}>
+          {(value) => <Months today={dayOfMoment(info.page_info.server_time)} of={value} />}
+        </Async>
+      )}
+    </Section>
+  );
+});
+
+function Months({
+  today,
+  of: { list, start_date: start, end_date: end, source },
+}: {
+  readonly today: string;
+  readonly of: Releases;
+}) {
+  const [month, setMonth] = useState(monthOf(today));
+  const days = [...releasesByDay(list)].filter(([date]) => monthOf(date) === month);
+  return (
+    <Tabs
+      variant="pill"
+      label={listTexts.months}
+      tabs={monthsFrom(start, end).map((id) => ({ id, title: texts.monthOf(id) }))}
+      selected={month}
+      onSelect={setMonth}
+    >
+      {days.length === 0 && <Empty title={texts.nothingInMonth} />}
+      {days.map(([date, releases]) => (
+        <section key={date} className={css.events} aria-label={texts.dayOf(date)}>
+          <h3 className={css.date}>{texts.inDay(date, releases.length, date === today)}</h3>
+          <ul>
+            {releases.map((release) => (
+              <li key={release.indicator_id}>
+                <ReleaseRow of={release} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SourceLine of={source} />
+    </Tabs>
+  );
+}

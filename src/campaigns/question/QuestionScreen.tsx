@@ -1,0 +1,45 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
+import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
+import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import bulb from '#ui/objects/bulb.webp';
+import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
+
+/** The quiz of the hall: five questions a day bring a chance to draw, and all of them right a prize besides (product 19.21). */
+export default function QuestionScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).quizScene}
+      stage={
+        <>
+          <Machine />
+          <WinnersTicker />
+        </>
+      }
+      proof="award"
+    >
+      <LaterSections fallback={<SectionToCome title={texts.quiz} picture={bulb} part="tasks" />} />
+    </Campaign>
+  );
+}
+
+function Machine() {
+  const source = useLottery();
+  return (
+    <DrawSection
+      title={texts.machine}
+      game={NineGrid}
+      source={source}
+      texts={texts.draw}
+      link={{ to: 'award', label: texts.own }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { campaign } from '#activity-kit/campaign/campaign.ts';
+import { prizes } from '#activity-kit/campaign/prizes.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { question } from '#contract/campaigns/question.ts';
+import css from './question.module.css';
+import { texts } from './texts.ts';
+
+/** The quiz of the hall (product 19.21). */
+export const questionCampaign = campaign({
+  name: 'question',
+  type: 'question',
+  base: '/activity/question',
+  theme: css.theme,
+  info: question.info,
+  screens: {
+    main: { title: texts.title, load: () => import('./QuestionScreen.tsx'), parts: [lottery.info] },
+    ...prizes(texts.screens),
+  },
+});

@@ -1,0 +1,19 @@
+/** What a visitor reads in the quiz of the hall. */
+export const texts = {
+  title: '投教问答赛',
+  screens: { award: '问答奖品', address: '问答收货地址' },
+  slogan: '每天五道题，答对三道就能抽奖',
+  quiz: '今日五问',
+  tasks: '做任务，多抽几次',
+  prizes: '奖品墙',
+  machine: '九宫格抽奖',
+  own: '我的奖品',
+  draw: {
+    label: '抽奖机会',
+    unit: '次',
+    earn: '去答题，得机会',
+    guest: '登录后答题，答对就能抽奖',
+    none: '机会已用完，答题或做任务再抽',
+    hint: '每次消耗1次机会',
+  },
+} as const;

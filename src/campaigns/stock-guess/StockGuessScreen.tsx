@@ -1,0 +1,26 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
+import { stockGuess } from '#contract/campaigns/stock-guess.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import trophy from '#ui/objects/trophy.webp';
+import { Streak } from './Streak.tsx';
+import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
+
+/** Guesses about the closes of the next session, and what right ones in a row bring (product 19.22). */
+export default function StockGuessScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).guessScene}
+      stage={<Streak />}
+    >
+      <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
+      <LaterSections fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
+    </Campaign>
+  );
+}

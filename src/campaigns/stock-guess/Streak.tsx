@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import type { stockGuess } from '#contract/campaigns/stock-guess.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import css from './stock-guess.module.css';
+import { texts } from './texts.ts';
+
+type GuessInfo = DataOf<typeof stockGuess.info>;
+
+/** How often in a row the visitor has guessed right, now and at most, and how often at all; dashes before anything is known. */
+export const Streak = observer(function Streak() {
+  const { info } = useCampaign<GuessInfo>();
+  const streak = info.value?.streak ?? undefined;
+  const figures = [
+    [texts.current, streak?.current],
+    [texts.best, streak?.best],
+    [texts.total, streak?.total],
+  ] as const;
+  return (
+    <section className={css.streak} aria-label={texts.streak}>
+      <dl className={css.figures}>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b className={css.figure}>{count ?? '--'}</b>
+              {texts.times}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.words}>{wordsOf(info.value)}</p>
+    </section>
+  );
+});
+
+function wordsOf(info: GuessInfo | undefined): string {
+  if (info === undefined) return '';
+  if (info.streak === null) return texts.guest;
+  return info.streak.current > 0 ? texts.onTheWay(info.streak.current) : texts.start;
+}

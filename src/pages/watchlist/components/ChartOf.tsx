@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Async } from '#ui/Async.tsx';
+import type { Loadable } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { MarketSource } from '../live-quotes.ts';
+import parts from '../parts.module.css';
+import { SourceLine } from './SourceLine.tsx';
+
+interface ChartOfProps<T> {
+  readonly of: Loadable<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** A chart with where its figures come from, in a place of its height while they do. */
+export function ChartOf<T extends { readonly source: MarketSource }>({ of, children }: ChartOfProps<T>) {
+  return (
+    <div className={parts.chart}>
+      <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
+        {(value) => (
+          <>
+            {children(value)}
+            <SourceLine source={value.source} />
+          </>
+        )}
+      </Async>
+    </div>
+  );
+}

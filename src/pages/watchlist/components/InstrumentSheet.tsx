@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '#ui/Button.tsx';
+import { Change } from '#ui/Change.tsx';
+import { CheckField } from '#ui/forms/CheckField.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { allPid, holds } from '../list-changes.ts';
+import type { WatchedStock } from '../list-changes.ts';
+import { changeOf, isFund, quotedPrice } from '../quote-figures.ts';
+import { texts as screenTexts } from '../texts.ts';
+import { nameOf } from '../watchlist-store.ts';
+import type { WatchlistStore } from '../watchlist-store.ts';
+import rows from '../rows.module.css';
+import parts from '../parts.module.css';
+import type { Following } from './FollowButton.tsx';
+import { FundCharts } from './FundCharts.tsx';
+import { instrumentTexts as texts } from './part-texts.ts';
+import { PriceCharts } from './PriceCharts.tsx';
+
+interface InstrumentSheetProps extends Following {
+  readonly stock: WatchedStock;
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+}
+
+/** One security: its price, its charts, and the lists that it is in. */
+export const InstrumentSheet = observer(function InstrumentSheet(props: InstrumentSheetProps) {
+  const { stock, store, isMember, onToggle, onClose } = props;
+  const { code, name } = stock;
+  const isFollowed = store.isFollowed(code);
+  return (
+    <Sheet
+      title={name}
+      onClose={onClose}
+      foot={
+        <Button wide variant={isFollowed ? 'quiet' : 'main'} onClick={() => onToggle(stock)}>
+          {isFollowed ? texts.unfollow : texts.follow}
+        </Button>
+      }
+    >
+      <Price code={code} store={store} />
+      {isFund(code) ? <FundCharts code={code} /> : <PriceCharts code={code} name={name} />}
+      {isMember && <Membership stock={stock} store={store} />}
+    </Sheet>
+  );
+});
+
+const Price = observer(function Price({
+  code,
+  store,
+}: {
+  readonly code: string;
+  readonly store: WatchlistStore;
+}) {
+  const quote = store.quotes.of(code);
+  return (
+    <div className={parts.price}>
+      <p className={rows.code}>{code}</p>
+      <p className={parts.priceLine}>
+        <span className={parts.large}>{quotedPrice(code, quote?.last)}</span>
+        <Change value={changeOf(quote)} />
+        {quote?.is_suspended === true && <Tag tone="quiet">{screenTexts.suspended}</Tag>}
+      </p>
+    </div>
+  );
+});
+
+/** The lists of the member beside `all`, ticked where the security is in them. */
+const Membership = observer(function Membership({
+  stock,
+  store,
+}: Pick<InstrumentSheetProps, 'stock' | 'store'>) {
+  const own = store.all.filter(({ pid }) => pid !== allPid);
+  if (own.length === 0) return null;
+  return (
+    <fieldset className={parts.membership}>
+      <legend className={parts.legend}>{texts.lists}</legend>
+      {own.map((list) => (
+        <CheckField
+          key={list.pid}
+          isChecked={holds(list, stock.code)}
+          onChange={(isIn) => void (isIn ? store.add(stock, list.pid) : store.remove([stock], list.pid))}
+        >
+          {nameOf(list)}
+        </CheckField>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,35 @@
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import magnifier from '#ui/objects/magnifier.webp';
+import { allPid } from '../list-changes.ts';
+import type { Watchlist } from '../list-changes.ts';
+import { texts } from '../texts.ts';
+import { nameOf } from '../watchlist-store.ts';
+import css from '../watchlist.module.css';
+
+interface NoStocksProps {
+  readonly list: Watchlist;
+  readonly isMember: boolean;
+  readonly onSearch: () => void;
+}
+
+const picture = <ObjectPicture src={magnifier} flat="magnifying-glass-tilted-left" size={64} />;
+
+/** A list without securities: a search leads on, and a guest can log in. */
+export function NoStocks({ list, isMember, onSearch }: NoStocksProps) {
+  const services = useServices();
+  const title = list.pid === allPid ? texts.empty : texts.emptyList(nameOf(list));
+  return (
+    <Empty title={title} hint={isMember ? texts.emptyHint : texts.guest} picture={picture}>
+      <div className={css.ways}>
+        {!isMember && <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>}
+        <Button variant={isMember ? 'main' : 'quiet'} onClick={onSearch}>
+          {texts.search}
+        </Button>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,71 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { market } from '#contract/market/market.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { outcomeOf } from '#kernel/resource/command.ts';
+
+type Answer = DataOf<typeof market.simpleQuote>;
+
+/** The newest price of a security, as the server tells it. */
+export type Quote = Answer['list'][number];
+
+/** Where data come from, and when they were observed. */
+export type MarketSource = Answer['source'];
+
+/** One quote, so that a row is drawn anew for its own change only. */
+class Cell {
+  quote: Quote | undefined = undefined;
+
+  constructor() {
+    makeObservable(this, { quote: observableRef });
+  }
+}
+
+const isSame = (one: Quote | undefined, other: Quote): boolean =>
+  one?.last === other.last && one.prev_close === other.prev_close && one.is_suspended === other.is_suspended;
+
+/** Quotes of many securities, which are asked for together; each keeps its last one while no newer one comes. */
+export class LiveQuotes {
+  /** Of the newest answer. */
+  source: MarketSource | undefined = undefined;
+  /** The last question had no answer. */
+  hasFailed = false;
+  private readonly cells = new Map<string, Cell>();
+  private readonly asked = new Set<string>();
+
+  constructor() {
+    makeObservable(this, { source: observableRef, hasFailed: observable });
+  }
+
+  /** The quote of a security; undefined where none is known. */
+  of(code: string): Quote | undefined {
+    return this.cell(code).quote;
+  }
+
+  /** Whether the quote of a security has been asked for; there may be none. */
+  isAsked(code: string): boolean {
+    return this.asked.has(code);
+  }
+
+  /** Asks for the quotes of these securities in one call; of none of them nothing. Never rejects. */
+  async ask(codes: readonly string[]): Promise<void> {
+    if (codes.length === 0) return;
+    for (const code of codes) this.asked.add(code);
+    const outcome = await outcomeOf(() => call(market.simpleQuote, { query: { codes: codes.join() } }));
+    runInAction(() => {
+      this.hasFailed = !outcome.ok;
+      if (!outcome.ok) return;
+      this.source = outcome.data.source;
+      for (const quote of outcome.data.list) {
+        const cell = this.cell(quote.code);
+        if (!isSame(cell.quote, quote)) cell.quote = quote;
+      }
+    });
+  }
+
+  private cell(code: string): Cell {
+    const found = this.cells.get(code) ?? new Cell();
+    this.cells.set(code, found);
+    return found;
+  }
+}
