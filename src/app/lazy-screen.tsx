@@ -4,7 +4,7 @@ import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import type { FirstCall, PageData } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
-import { inTime, OutOfTime, wait } from '#kernel/browser/clock.ts';
+import { inTime, wait } from '#kernel/browser/clock.ts';
 import { isReachable, reloadHelped, reloadOnce } from './reload-once.ts';
 
 /** What every screen is given. */
@@ -35,28 +35,20 @@ export type Routes = Readonly<Record<string, Route>>;
 
 const patienceMs = 15_000;
 
-/** A script that has not come within 15 seconds; `arrival` tells whether it comes after all. */
-export class LateScript extends Error {
-  constructor(readonly arrival: Promise<unknown>) {
-    super(`a script has not come after ${patienceMs} ms`);
-  }
-}
-
 /**
  * Loads a chunk that may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one).
- * Without a network the page stays: a reload would end in the browser's error page. @throws LateScript when the chunk may
+ * Without a network the page stays: a reload would end in the browser's error page. @throws OutOfTime when the chunk may
  * still come, and the error of the import when it is lost.
  */
 export async function persistently<M>(load: () => Promise<M>): Promise<M> {
-  const loading = load().catch(load);
   try {
-    const module = await inTime(loading, patienceMs);
+    const module = await inTime(load().catch(load), patienceMs);
     reloadHelped('chunk');
     return module;
   } catch (error) {
     // A page that is still here after that is not going away.
     if ((await isReachable()) && reloadOnce('chunk')) await wait(patienceMs);
-    throw error instanceof OutOfTime ? new LateScript(loading) : error;
+    throw error;
   }
 }
 

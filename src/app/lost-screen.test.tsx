@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
-import { LateScript } from './lazy-screen.tsx';
+import { OutOfTime } from '#kernel/browser/clock.ts';
 import { untilPrepared } from './lost-screen.tsx';
 
 const drawn = '<div id="root"><main>费率说明</main></div>';
@@ -33,7 +33,7 @@ test('a page with two scripts that are late is prepared when both are there, and
   const waiting = [...late];
   const prepare = (): Promise<unknown> => {
     const script = waiting.shift();
-    return script === undefined ? Promise.resolve() : Promise.reject(new LateScript(script.promise));
+    return script === undefined ? Promise.resolve() : Promise.reject(new OutOfTime(script.promise));
   };
   let isPrepared = false;
   void untilPrepared(drawnRoot(), prepare).then(() => (isPrepared = true));
@@ -49,7 +49,7 @@ test('a page with two scripts that are late is prepared when both are there, and
 
 test('a script that was late and is lost in the end leaves the way to load it again', async () => {
   const script = deferred<undefined>();
-  const end = untilPrepared(drawnRoot(), () => Promise.reject(new LateScript(script.promise)));
+  const end = untilPrepared(drawnRoot(), () => Promise.reject(new OutOfTime(script.promise)));
   await act(settled);
   script.reject(new Error('lost'));
   await act(() => expect(end).rejects.toThrow('lost'));

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Notice } from './Notice.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { reloadReachable } from './ErrorScreen.tsx';
-import { LateScript } from './lazy-screen.tsx';
+import { OutOfTime } from '#kernel/browser/clock.ts';
 
 /**
  * Says above a page whose script is lost that it does not react yet, with a button to load it again. The page stays as
@@ -34,8 +34,8 @@ export async function untilPrepared(root: Element, prepare: () => Promise<unknow
   let takeAway: (() => void) | undefined;
   const onFailure = async (error: unknown): Promise<unknown> => {
     takeAway ??= showLostScreen(root);
-    if (!(error instanceof LateScript)) throw error;
-    await error.arrival;
+    if (!(error instanceof OutOfTime)) throw error;
+    await error.late;
     // It may need further scripts, which are late too.
     return attempt();
   };

@@ -13,17 +13,21 @@ export function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** What {@link inTime} throws. */
-export class OutOfTime extends Error {}
+/** What {@link inTime} throws; `late` may settle after all. */
+export class OutOfTime extends Error {
+  constructor(readonly late: Promise<unknown>) {
+    super('out of time');
+  }
+}
 
 /** Settles as `promise` does. @throws OutOfTime when it has not settled after so many milliseconds. */
 export async function inTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime(`not settled after ${milliseconds} ms`)), milliseconds);
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime(promise)), milliseconds);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, end]);
   } finally {
     clearTimeout(timer);
   }
