@@ -31,7 +31,8 @@ export function loadsFor(groups: Numbered, userCount: number): (of: Assignment) 
   const count = groups.sizes.length;
   const words = Math.ceil(userCount / bitsOfWord);
   const ownBits = new Uint32Array(count * words);
-  for (const [group, users] of groups.users.entries()) for (const user of users) setBit(ownBits, group * words, user);
+  for (const [group, users] of groups.users.entries())
+    for (const user of users) setBit(ownBits, group * words, user);
   const bits = new Uint32Array(count * words);
   const chunkSizes = new Float64Array(count);
   const states = new Uint8Array(count);
@@ -90,7 +91,7 @@ const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 function setBit(bits: Uint32Array, from: number, bit: number): void {
   const at = from + Math.floor(bit / bitsOfWord);
-  bits[at] = ((bits[at] ?? 0) | (1 << bit % bitsOfWord)) >>> 0;
+  bits[at] = ((bits[at] ?? 0) | (1 << (bit % bitsOfWord))) >>> 0;
 }
 
 function orInto(to: Uint32Array, toFrom: number, of: Uint32Array, ofFrom: number, words: number): void {

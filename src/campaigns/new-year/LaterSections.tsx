@@ -1,6 +1,6 @@
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
-import type { NewYear } from './NewYearScreen.tsx';
+import type { NewYear } from './new-year.ts';
 
 /** What stands below the tasks of a new year: friends and prizes. */
 export function LaterSections({ texts }: Pick<NewYear, 'texts'>) {

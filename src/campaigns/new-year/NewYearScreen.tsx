@@ -1,16 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
-import type { DrawTexts } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
-import type { GameProps } from '#activity-kit/games/game.ts';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
-import type { Scene } from '#activity-kit/scene/scene.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import gift from '#ui/objects/gift.webp';
 import gem from '#ui/objects/gem.webp';
+import type { NewYear } from './new-year.ts';
 
 // Below the first view, and shown only once the visitor and the host are known.
 const CollectSection = laterPart(async () => ({
@@ -20,23 +18,6 @@ const CollectSection = laterPart(async () => ({
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
 }));
-
-/** What differs between two new years. */
-export interface NewYear {
-  readonly texts: {
-    readonly title: string;
-    readonly slogan: string;
-    readonly stage: string;
-    readonly set: string;
-    readonly tasks: string;
-    readonly friends: string;
-    readonly prizes: string;
-    readonly own: string;
-    readonly draw: DrawTexts;
-  };
-  readonly scene: () => Promise<Scene>;
-  readonly game: ComponentType<GameProps>;
-}
 
 interface NewYearScreenProps {
   readonly year: NewYear;
