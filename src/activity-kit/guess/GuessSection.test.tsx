@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -64,6 +66,19 @@ describe('guesses about closing prices', () => {
     await stage.open(section);
     expect(screen.queryByRole('heading', { name: '猜涨跌' })).toBeNull();
     expect(server().of(goldFund.guessStockList)).toEqual([]);
+  });
+
+  test('keep their place until the phase is known, and ask for no stocks meanwhile', async () => {
+    const answer = deferred<typeof stage.info>();
+    server().on(mgm.info, mgmSchemas.info, () => answer.promise);
+    await stage.open(section);
+    expect(screen.getByRole('heading', { name: '猜涨跌' })).toBeTruthy();
+    expect(server().of(goldFund.guessStockList)).toEqual([]);
+    await act(async () => {
+      answer.resolve(inPhase(stage.info, 'ended'));
+      await settled();
+    });
+    expect(screen.queryByRole('heading', { name: '猜涨跌' })).toBeNull();
   });
 
   test('can be made for what is open; the others say what was guessed, or that it is too late', async () => {
