@@ -1,4 +1,4 @@
-import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -41,16 +41,7 @@ export function DayEvents({ date, today, releases, activities, source }: DayEven
           </li>
         ))}
       </ul>
-      <SourceLine of={source} />
+      <SourceLine source={source} note={texts.note} />
     </div>
-  );
-}
-
-/** Where the figures come from and when they were observed. */
-export function SourceLine({ of: { name, as_of: asOf } }: { readonly of: Releases['source'] }) {
-  return (
-    <p className={css.source}>
-      {texts.source(name, formatMoment(asOf))}，{texts.note}
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { market } from '#contract/market/market.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -13,10 +14,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import chart from '#ui/objects/chart-rising.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import css from './calendar.module.css';
-import { SourceLine } from './DayEvents.tsx';
 import { IndicatorView } from './IndicatorView.tsx';
 import { useReleases } from './releases.ts';
-import { economyTexts as texts } from './texts.ts';
+import { economyTexts as texts, texts as calendarTexts } from './texts.ts';
 
 const skeleton = <Skeleton rows={6} of="row" />;
 
@@ -49,7 +49,7 @@ const IndicatorList = observer(function IndicatorList() {
                 ),
               )}
             </ul>
-            <SourceLine of={source} />
+            <SourceLine source={source} note={calendarTexts.note} />
           </>
         )}
       </Async>

@@ -1,3 +1,4 @@
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -5,7 +6,6 @@ import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import css from './calendar.module.css';
-import { SourceLine } from './DayEvents.tsx';
 import { valueText } from './releases.ts';
 import { economyTexts, texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
         rows={[...list].reverse()}
         keyOf={({ period }) => period}
       />
-      <SourceLine of={source} />
+      <SourceLine source={source} note={texts.note} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import memo from '#ui/objects/memo.webp';
 import css from './calendar.module.css';
-import { SourceLine } from './DayEvents.tsx';
 import { dayOfMoment, monthOf, monthsFrom } from './month.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesByDay, useReleases } from './releases.ts';
@@ -74,7 +74,7 @@ function Months({
           </ul>
         </section>
       ))}
-      <SourceLine of={source} />
+      <SourceLine source={source} note={texts.note} />
     </Tabs>
   );
 }

@@ -27,7 +27,6 @@ export const texts = {
   dayOf: (date: string) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
   inDay: (date: string, count: number, isToday: boolean) =>
     `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日${isToday ? '，今天' : ''}，${count === 0 ? '没有数据' : `${count}项数据`}`,
-  source: (name: string, moment: string) => `${name} · 截至 ${moment}`,
 } as const;
 
 /** What a visitor reads in the list of releases. */

@@ -1,4 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { MarketSource } from '#activity-kit/market/SourceLine.tsx';
 import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
@@ -8,9 +9,6 @@ type Answer = DataOf<typeof market.simpleQuote>;
 
 /** The newest price of a security, as the server tells it. */
 export type Quote = Answer['list'][number];
-
-/** Where data come from, and when they were observed. */
-export type MarketSource = Answer['source'];
 
 /** One quote, so that a row is drawn anew for its own change only. */
 class Cell {

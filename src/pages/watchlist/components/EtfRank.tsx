@@ -18,7 +18,7 @@ import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
 import { rankTexts as texts } from './part-texts.ts';
-import { SourceLine } from './SourceLine.tsx';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 
 type By = keyof typeof texts.ways;
 type Rank = DataOf<typeof market.etfRank>;
@@ -60,8 +60,7 @@ const RankOf = observer(function RankOf({ by, ...following }: Following & { read
               <RankRow key={etf.code} {...{ etf, at, by }} {...following} />
             ))}
           </ol>
-          <SourceLine source={source} />
-          <p className={css.hint}>{texts.note}</p>
+          <SourceLine source={source} note={texts.note} />
         </>
       )}
     </Async>

@@ -11,7 +11,7 @@ import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { QuoteSource } from './SourceLine.tsx';
+import { QuoteSource } from './QuoteSource.tsx';
 
 interface ListsProps {
   readonly store: WatchlistStore;

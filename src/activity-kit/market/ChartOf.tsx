@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Async } from '#ui/Async.tsx';
 import type { Loadable } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { MarketSource } from '../live-quotes.ts';
-import parts from '../parts.module.css';
+import css from './market.module.css';
 import { SourceLine } from './SourceLine.tsx';
+import type { MarketSource } from './SourceLine.tsx';
 
 interface ChartOfProps<T> {
   readonly of: Loadable<T>;
@@ -14,7 +14,7 @@ interface ChartOfProps<T> {
 /** A chart with where its figures come from, in a place of its height while they do. */
 export function ChartOf<T extends { readonly source: MarketSource }>({ of, children }: ChartOfProps<T>) {
   return (
-    <div className={parts.chart}>
+    <div className={css.chart}>
       <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '#ui/Tabs.tsx';
-import { instrumentTexts as texts } from './part-texts.ts';
+import { texts } from './texts.ts';
 
 type Known = keyof typeof texts.ranges;
 

@@ -5,8 +5,8 @@ import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { ChartOf } from './ChartOf.tsx';
-import { instrumentTexts as texts } from './part-texts.ts';
 import { RangeTabs } from './RangeTabs.tsx';
+import { texts } from './texts.ts';
 
 const ranges = ['1m', '3m', '6m', '1y', '3y'] as const;
 type Range = (typeof ranges)[number];

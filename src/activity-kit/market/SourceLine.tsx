@@ -1,17 +1,22 @@
-import { observer } from 'mobx-react-lite';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { market } from '#contract/market/market.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
-import type { LiveQuotes, MarketSource } from '../live-quotes.ts';
-import { texts } from '../texts.ts';
-import css from '../watchlist.module.css';
+import css from './market.module.css';
+import { texts } from './texts.ts';
+
+/** Where data come from, and when they were observed. */
+export type MarketSource = DataOf<typeof market.simpleQuote>['source'];
 
 interface SourceLineProps {
   readonly source: MarketSource | undefined;
   /** The last question had no answer. */
   readonly hasFailed?: boolean;
+  /** What is said of the figures besides. */
+  readonly note?: string;
 }
 
 /** Where figures come from and when they were observed, and whether newer ones are missing; announced when that changes. */
-export const SourceLine = observer(function SourceLine({ source, hasFailed = false }: SourceLineProps) {
+export function SourceLine({ source, hasFailed = false, note }: SourceLineProps) {
   const trouble = hasFailed ? texts.lost : source?.is_stale === true ? texts.stale : '';
   return (
     <div className={css.source}>
@@ -21,14 +26,10 @@ export const SourceLine = observer(function SourceLine({ source, hasFailed = fal
           {source.kind === 'sample' && `（${texts.sample}）`}
         </p>
       )}
+      {note !== undefined && <p>{note}</p>}
       <p className={css.trouble} role="status">
         {trouble}
       </p>
     </div>
   );
-});
-
-/** The source of live quotes; drawn anew by itself, because every answer has one and the rows need not know. */
-export const QuoteSource = observer(function QuoteSource({ quotes }: { readonly quotes: LiveQuotes }) {
-  return <SourceLine source={quotes.source} hasFailed={quotes.hasFailed} />;
-});
+}
