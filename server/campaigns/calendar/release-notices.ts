@@ -123,7 +123,7 @@ async function tellPage(
     .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // What another server works on is left to it.
+  // Another server that works on it is waited for; it may be done then.
   const day = await transaction
     .selectFrom('release_notice')
     .select('told_until as toldUntil')
@@ -131,7 +131,6 @@ async function tellPage(
     .where('release_date', '=', date)
     .where('done_at', 'is', null)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   if (day === undefined) return false;
   const { toldUntil } = day;
