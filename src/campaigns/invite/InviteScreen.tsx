@@ -17,8 +17,8 @@ import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
 
 // The stairs show the steps of the ladder before it.
-const LaterSections = laterPart(async () => ({
-  default: (await import('./LaterSections.tsx')).LaterSections,
+const RewardSections = laterPart(async () => ({
+  default: (await import('#activity-kit/goals/RewardSections.tsx')).RewardSections,
 }));
 
 /** 邀请有礼: the stairs of rewards, the invitation, the ladder to claim, and a box to open for each chance (product 19.11). */
@@ -38,7 +38,7 @@ export default function InviteScreen() {
       <Machine />
       <InviteSection title={texts.friends} share={texts} records={{ to: 'list', label: texts.list }} />
       <FriendGift />
-      <LaterSections fallback={<SectionToCome title={texts.ladder} />} />
+      <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} />} />
     </Campaign>
   );
 }

@@ -7,8 +7,8 @@ import trophy from '#ui/objects/trophy.webp';
 import { Streak } from './Streak.tsx';
 import { texts } from './texts.ts';
 
-const LaterSections = laterPart(async () => ({
-  default: (await import('./LaterSections.tsx')).LaterSections,
+const RewardSections = laterPart(async () => ({
+  default: (await import('#activity-kit/goals/RewardSections.tsx')).RewardSections,
 }));
 
 /** Guesses about the closes of the next session, and what right ones in a row bring (product 19.22). */
@@ -20,7 +20,7 @@ export default function StockGuessScreen() {
       stage={<Streak />}
     >
       <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
-      <LaterSections fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
+      <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
     </Campaign>
   );
 }

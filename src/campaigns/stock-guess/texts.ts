@@ -1,7 +1,7 @@
 /** What a visitor reads in the guesses about closing prices. */
 export const texts = {
   title: '猜涨跌',
-  screens: { award: '猜涨跌奖品', records: '竞猜记录' },
+  screens: { award: '猜涨跌奖品', records: '猜涨跌记录' },
   slogan: '猜中收盘方向，连中三次就有礼',
   streak: '我的连中',
   current: '当前连中',
