@@ -30,7 +30,7 @@ interface Search {
 }
 
 /** The search ends where no single step helps: one that minds chunks too many less gets past some of these places. */
-const strictnesses = [1, 0.35];
+const strictnesses = [1, 0.35, 0.1];
 /** Smaller differences are errors of rounding. */
 const minGain = 1;
 

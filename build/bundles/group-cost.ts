@@ -28,7 +28,7 @@ export interface CostOptions {
 }
 
 /** What a chunk too many, and a character above the limit, cost beside their usual price. */
-const excess = { request: 400, character: 10 };
+const excess = { request: 800, character: 14 };
 
 /** The numbers of some groups are their places in the list, and those of users their places in the options. */
 export function numbered(groups: readonly ModuleGroup[], { users, importsOf }: CostOptions): Numbered {
