@@ -43,6 +43,7 @@ const answeredInPlace = [
   'POST /ug/v1/activity/stock_star_coupon/receive',
   'POST /ug/v1/activity/upgrade_third/check_in',
   'POST /ug/v1/activity/calendar/subscribe',
+  'POST /ug/v1/activity/follow_activity/follow',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',

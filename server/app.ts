@@ -185,6 +185,6 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   for (const { calls } of engineParts) calls(app, deps);
   for (const { key, calls } of playParts) calls(app, deps, activityCalls(deps, { part: key }));
   for (const { routes } of parts.campaigns ?? campaigns) {
-    routes?.(app, { ...deps, prices: parts.prices });
+    routes?.(app, { ...deps, prices: parts.prices, market: parts.market });
   }
 }

@@ -172,6 +172,9 @@ export const codes = {
   portfolioMissing: 203201,
   /** Tasks of the stage before are missing. */
   stageLocked: 203202,
+
+  /** The activity has no such manager, or the manager no such track. */
+  managerMissing: 203211,
 } as const;
 
 /** Any code of the catalogue. */

@@ -4,6 +4,7 @@ import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
+import { autoInvestmentCampaign } from './auto-investment/auto-investment-campaign.ts';
 import { calendarCampaign } from './calendar/calendar-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
@@ -67,6 +68,7 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: upgradeFourthPlay, routes: upgradeFourthRoutes },
   questionCampaign,
   stockGuessCampaign,
+  autoInvestmentCampaign,
 ];
 
 /** Every play type that has code. */

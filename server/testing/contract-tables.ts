@@ -1,3 +1,7 @@
+import { autoInvestmentSchemas } from '#contract/campaigns/auto-investment.schema.ts';
+import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
+import { calendarSchemas } from '#contract/campaigns/calendar.schema.ts';
+import { calendar } from '#contract/campaigns/calendar.ts';
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import { questionSchemas } from '#contract/campaigns/question.schema.ts';
@@ -162,6 +166,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(tracking, trackingSchemas),
   ...joined(question, questionSchemas),
   ...joined(stockGuess, stockGuessSchemas),
+  ...joined(autoInvestment, autoInvestmentSchemas),
+  ...joined(calendar, calendarSchemas),
 ];
 
 /** Whether the query or the body of a call has a field. */

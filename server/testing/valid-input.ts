@@ -117,6 +117,18 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/gold_fund/guess_save': {
     body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },
   },
+  'POST /ug/v1/activity/guess/guess_save': {
+    body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },
+  },
+  'POST /ug/v1/activity/calendar/subscribe': { body: { activity_id: 'nothing', is_subscribed: true } },
+  'GET /ug/v1/activity/auto_investment/plan': { query: { sec_code: '901001.OF', amount: '100000' } },
+  'GET /ug/v1/activity/follow_activity/index_detail': { query: { manager_id: 'qingchuan' } },
+  'GET /ug/v1/activity/follow_activity/track_detail': {
+    query: { manager_id: 'qingchuan', track_id: 'steady' },
+  },
+  'POST /ug/v1/activity/follow_activity/follow': {
+    body: { activity_id: 'nothing', manager_id: 'one', is_followed: true },
+  },
   'POST /ug/v1/activity/gold_fund/token_draw': { body: { activity_id: 'nothing', entropy: 'a' } },
   'POST /v1/ug/tracking/events': { body: { event_type: 'view', activity_id: 'day' } },
   'POST /v1/imprint': { body: { action: 'consent', time: 1, guid: '1' } },

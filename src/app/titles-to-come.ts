@@ -1,10 +1,5 @@
 /** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
-  '/activity/auto-investment': '智能定投',
-  '/activity/auto-investment/description': '定投说明',
-  '/activity/auto-investment/manager/intro': '跟投主理人介绍',
-  '/activity/auto-investment/manager': '跟投主理人',
-  '/activity/auto-investment/super-race/intro': '定投超级赛',
   '/activity/etf/train': 'ETF 训练营',
   '/activity/tradingCompetition': '模拟交易大赛',
   '/activity/tradingCompetition/hongbao': '大赛红包',

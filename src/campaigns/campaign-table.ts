@@ -33,4 +33,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
     (await import('./upgrade-fourth/campaign.ts')).upgradeFourthCampaign,
   '/activity/guess': async () => (await import('./stock-guess/campaign.ts')).stockGuessCampaign,
   '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
+  '/activity/auto-investment': async () =>
+    (await import('./auto-investment/campaign.ts')).autoInvestmentCampaign,
 };

@@ -1,5 +1,6 @@
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import { advisoryCampaign } from './advisory/campaign.ts';
+import { autoInvestmentCampaign } from './auto-investment/campaign.ts';
 import { calendarCampaign } from './calendar/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { etfChickenCampaign } from './etf-chicken/campaign.ts';
@@ -43,4 +44,5 @@ export const campaigns: readonly CampaignManifest[] = [
   upgradeFourthCampaign,
   questionCampaign,
   stockGuessCampaign,
+  autoInvestmentCampaign,
 ];

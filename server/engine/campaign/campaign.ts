@@ -1,3 +1,4 @@
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
@@ -11,6 +12,7 @@ import type { PartKey } from './parts.ts';
 export interface CampaignDeps extends EngineDeps {
   readonly broker: Pick<Broker, 'hasBoughtFunds'>;
   readonly prices: ClosingPrices;
+  readonly market: MarketData;
 }
 
 /** A play type with parts that there are. */

@@ -43,3 +43,18 @@ export async function isSubscribed({ query }: Database, { memberId, topic }: Sub
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of some topics that a member is subscribed to. */
+export async function loadSubscribed(
+  { query }: Database,
+  memberId: string,
+  topics: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom('subscription')
+    .select('topic')
+    .where('member_id', '=', memberId)
+    .where('topic', 'in', topics)
+    .execute();
+  return new Set(rows.map(({ topic }) => topic));
+}

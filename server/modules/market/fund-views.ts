@@ -17,8 +17,8 @@ import type { Instrument } from './market-records.ts';
 const months: Readonly<Record<string, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60 };
 const mostPoints = 130;
 
-/** The values of a fund and of the benchmark over five years and a month, the oldest first. */
-async function loadSeries(market: MarketData, code: string) {
+/** The net values of a fund and the closes of the benchmark over five years and a month, the oldest first. */
+export async function loadSeries(market: MarketData, code: string) {
   const { asOf } = await market.instruments();
   const to = shanghaiDate(asOf);
   // A period starts with the close before it.
@@ -40,30 +40,52 @@ function since(values: readonly DatedValue[], date: string): readonly DatedValue
   return first === -1 ? [] : values.slice(Math.max(0, first - 1));
 }
 
-/** How a fund did, next to the benchmark. */
-export async function loadPerformance(market: MarketData, fund: Instrument, period: string) {
-  const { newest, fund: values, benchmark, source } = await loadSeries(market, fund.code);
-  const startOf = (of: string): string => monthsBefore(newest.date, months[of] ?? 12);
-  const shown = since(values, startOf(period));
+/** The values of a period that ends with the last of them: `6m`, or any other of the months above. */
+export function ofPeriod(values: readonly DatedValue[], period: string): readonly DatedValue[] {
+  const newest = values.at(-1);
+  return newest === undefined ? [] : since(values, monthsBefore(newest.date, months[period] ?? 12));
+}
+
+/** The returns of several periods; null where the values begin later. */
+export function returnsOf(values: readonly DatedValue[], periods: readonly string[] = Object.keys(months)) {
+  const newest = values.at(-1)?.date ?? '';
+  return periods.map((period) => {
+    const isOlder = (values[0]?.date ?? newest) <= monthsBefore(newest, months[period] ?? 12);
+    return { period, return_bp: isOlder ? returnOf(ofPeriod(values, period)) : null };
+  });
+}
+
+/** The past of a period: its deepest fall, how it varied, and the points of its chart next to the benchmark. */
+export function pastOf(shown: readonly DatedValue[], benchmark: readonly DatedValue[]) {
   const closes = new Map(benchmark.map(({ date, value }) => [date, value]));
   const [first] = shown;
   const base = closes.get(first?.date ?? '');
   return {
-    ...{ code: fund.code, name: fund.name, risk_level: fund.risk },
-    ...{ nav: newest.nav, nav_date: newest.date, day_bp: newest.return_bp },
-    return_list: Object.keys(months).map((of) => {
-      const isOlder = (values[0]?.date ?? newest.date) <= startOf(of);
-      return { period: of, return_bp: isOlder ? returnOf(since(values, startOf(of))) : null };
-    }),
     ...{ max_drawdown_bp: maxDrawdown(shown), volatility_bp: volatility(shown) },
-    benchmark: { code: benchmarkCode, name: await nameOf(market, benchmarkCode) },
     points: thinned(shown, mostPoints).map(({ date, value }) => {
       const close = closes.get(date);
       const benchmark_bp = base === undefined || close === undefined ? null : changeOf(base, close);
       return { date, return_bp: changeOf(first?.value ?? value, value), benchmark_bp };
     }),
+  };
+}
+
+/** How a fund did, next to the benchmark. */
+export async function loadPerformance(market: MarketData, fund: Instrument, period: string) {
+  const { newest, fund: values, benchmark, source } = await loadSeries(market, fund.code);
+  return {
+    ...{ code: fund.code, name: fund.name, risk_level: fund.risk },
+    ...{ nav: newest.nav, nav_date: newest.date, day_bp: newest.return_bp },
+    return_list: returnsOf(values),
+    benchmark: await loadBenchmark(market),
+    ...pastOf(ofPeriod(values, period), benchmark),
     source,
   };
+}
+
+/** The index that funds are compared with. */
+export async function loadBenchmark(market: MarketData) {
+  return { code: benchmarkCode, name: await nameOf(market, benchmarkCode) };
 }
 
 /** The last year of a fund in figures, each next to that of the benchmark. */

@@ -12,7 +12,8 @@ import { loadDaily, loadIntraday } from './price-views.ts';
 import { loadDiagnostics, loadPerformance, loadValuation } from './fund-views.ts';
 import { sourceOf } from './market-data.ts';
 import type { MarketData } from './market-data.ts';
-import type { Instrument, RankCount, Release } from './market-records.ts';
+import type { RankCount, Release } from './market-records.ts';
+import { requireInstrument } from './require-instrument.ts';
 import { searchInstruments } from './search-instruments.ts';
 
 const rankSize = 6;
@@ -53,19 +54,6 @@ export function marketRoutes(app: FastifyInstance, appContext: AppContext, marke
     indicator: ({ query }) => loadIndicator(market, query.indicator_id),
   };
   registerEndpoints(app, appContext, rows, marketSchemas, handlers);
-}
-
-async function requireInstrument(
-  market: MarketData,
-  code: string,
-  kinds: readonly Instrument['kind'][],
-): Promise<Instrument> {
-  const { value } = await market.instruments();
-  const found = value.find((one) => one.code === code);
-  if (found === undefined || !kinds.includes(found.kind)) {
-    throw new ApiError(codes.securityMissing, '没有找到这只证券');
-  }
-  return found;
 }
 
 interface RankQuery {

@@ -22,7 +22,6 @@ const shape = arc<{ readonly from: number; readonly to: number }>()
 /**
  * A half circle that is filled up to a value, with the value and the name of its band in the middle; a screen reader
  * hears both. States: unknown (empty, `--`), usual; a value beyond the scale fills it or leaves it empty.
- * @parked Waits for `/activity/auto-investment`: the valuation of an index.
  */
 export function GaugeChart({ name, value, min, max, bands = [], format }: GaugeChartProps) {
   const angle = (at: number): number =>

@@ -13,7 +13,7 @@ import type { WatchlistStore } from '../watchlist-store.ts';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';
 import type { Following } from './FollowButton.tsx';
-import { FundCharts } from '#activity-kit/market/FundCharts.tsx';
+import { FundCharts } from './FundCharts.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
 import { PriceCharts } from './PriceCharts.tsx';
 

@@ -27,6 +27,8 @@ export const instrumentTexts = {
   previous: '昨收',
   close: '收盘价',
   average: '20 日均线',
+  past: '业绩走势',
+  fund: '本基金',
   suspended: '停牌中，没有分时走势',
   facts: { date: '交易日', open: '今开', high: '最高', low: '最低', volume: '成交量', amount: '成交额' },
   lists: '所在分组',

@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react';
 import { market } from '#contract/market/market.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { LineChart } from '#ui/charts/LineChart.tsx';
-import { ChartOf } from './ChartOf.tsx';
-import { RangeTabs } from './RangeTabs.tsx';
-import { texts } from './texts.ts';
+import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
+import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
+import { instrumentTexts as texts } from './part-texts.ts';
 
 const ranges = ['1m', '3m', '6m', '1y', '3y'] as const;
 type Range = (typeof ranges)[number];
-const percent = (value: number): string => `${value.toFixed(2)}%`;
-const ofPoints = (basisPoints: number | null) => (basisPoints === null ? undefined : basisPoints / 100);
 
 /** What a fund over the counter returned over a range, next to its benchmark; it has no price by the minute. */
 export const FundCharts = observer(function FundCharts({ code }: { readonly code: string }) {
@@ -24,18 +22,7 @@ export const FundCharts = observer(function FundCharts({ code }: { readonly code
   return (
     <RangeTabs ranges={ranges} selected={range} onSelect={setRange}>
       <ChartOf of={resource}>
-        {({ name, points, benchmark }) => (
-          <LineChart
-            name={`${name}，${texts.past}`}
-            labels={points.map(({ date }) => date)}
-            series={{ name: texts.fund, values: points.map(({ return_bp: own }) => own / 100) }}
-            benchmark={{
-              name: benchmark.name,
-              values: points.map(({ benchmark_bp: other }) => ofPoints(other)),
-            }}
-            format={percent}
-          />
-        )}
+        {(past) => <BenchmarkChart title={`${past.name}，${texts.past}`} name={texts.fund} of={past} />}
       </ChartOf>
     </RangeTabs>
   );

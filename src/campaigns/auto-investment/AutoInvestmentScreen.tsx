@@ -1,0 +1,33 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import seedling from '#ui/objects/seedling.webp';
+import target from '#ui/objects/target.webp';
+import { texts } from './texts.ts';
+import { Ways } from './Ways.tsx';
+
+const FigureSections = laterPart(async () => ({
+  default: (await import('./FigureSections.tsx')).FigureSections,
+}));
+const RewardSections = laterPart(async () => ({
+  default: (await import('#activity-kit/goals/RewardSections.tsx')).RewardSections,
+}));
+
+/** A plan to look at: its fund, what it would have become, what its index costs, and the ways on (product 19.23). */
+export default function AutoInvestmentScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
+      picture={seedling}
+    >
+      <Ways />
+      <FigureSections fallback={<SectionToCome isAlways title={texts.plan} picture={chart} />} />
+      <RewardSections
+        texts={texts}
+        fallback={<SectionToCome title={texts.ladder} picture={target} part="tasks" />}
+      />
+    </Campaign>
+  );
+}

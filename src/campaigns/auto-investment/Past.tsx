@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
+import type { ComparedPast } from '#activity-kit/market/BenchmarkChart.tsx';
+import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
+import type { MarketSource } from '#activity-kit/market/SourceLine.tsx';
+import { planPeriods } from '#contract/market/investment-plan.ts';
+import type { PlanPeriod } from '#contract/market/investment-plan.ts';
+import { Resource } from '#kernel/resource/resource.ts';
+import { Change } from '#ui/Change.tsx';
+import { Facts } from './Facts.tsx';
+import { pastTexts } from './texts.ts';
+
+interface KnownPast extends ComparedPast {
+  readonly max_drawdown_bp: number;
+  readonly volatility_bp: number;
+  readonly source: MarketSource;
+}
+
+interface PastProps {
+  /** What it is the past of. */
+  readonly name: string;
+  /** The name of the line. */
+  readonly line: string;
+  /** Asks for the past over a period; another one belongs to another key. */
+  readonly ask: (period: PlanPeriod) => Promise<KnownPast>;
+}
+
+/** The past of a fund or an index over a period of at least six months: its chart, its return and its risk. */
+export const Past = observer(function Past({ name, line, ask }: PastProps) {
+  const [period, setPeriod] = useState<PlanPeriod>('1y');
+  const [past] = useState(() => new Resource(ask));
+  useEffect(() => void past.load(period), [past, period]);
+  return (
+    <RangeTabs ranges={planPeriods} selected={period} onSelect={setPeriod}>
+      <ChartOf of={past}>
+        {(known) => (
+          <>
+            <BenchmarkChart title={name} name={line} of={known} />
+            <Facts
+              facts={[
+                [pastTexts.period, <Change value={(known.points.at(-1)?.return_bp ?? 0) / 100} />],
+                [pastTexts.drawdown, percent(known.max_drawdown_bp)],
+                [pastTexts.volatility, percent(known.volatility_bp)],
+              ]}
+            />
+          </>
+        )}
+      </ChartOf>
+    </RangeTabs>
+  );
+});
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

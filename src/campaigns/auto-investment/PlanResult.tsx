@@ -1,0 +1,42 @@
+import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { Change } from '#ui/Change.tsx';
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import css from './auto-investment.module.css';
+import { Facts } from './Facts.tsx';
+import { calculatorTexts as texts, pastTexts, texts as screenTexts } from './texts.ts';
+
+const toYuan = (fen: number) => fen / 100;
+
+/** What a plan would have become: its return next to that of the same money at once, its risk, and its chart. */
+export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.plan> }) {
+  const { times, invested, value, return_bp, worst_bp, lump_return_bp, volatility_bp, points, source } = of;
+  return (
+    <>
+      <h3 className={css.title}>{texts.result}</h3>
+      <p className={css.hint}>
+        {of.sec_name} · {texts.times(times)} · {pastTexts.span(of.start_date, of.end_date)}
+      </p>
+      <Facts
+        facts={[
+          [texts.invested, texts.yuan(formatYuan(invested))],
+          [texts.value, texts.yuan(formatYuan(value))],
+          [texts.plan, <Change value={return_bp / 100} />],
+          [texts.lump, <Change value={lump_return_bp / 100} />],
+          [texts.worst, <Change value={worst_bp / 100} />],
+          [pastTexts.volatility, `${(volatility_bp / 100).toFixed(2)}%`],
+        ]}
+      />
+      <LineChart
+        name={texts.chart}
+        labels={points.map(({ date }) => date)}
+        series={{ name: texts.value, values: points.map((point) => toYuan(point.value)) }}
+        benchmark={{ name: texts.invested, values: points.map((point) => toYuan(point.invested)) }}
+        format={(yuan) => yuan.toFixed(0)}
+      />
+      <SourceLine source={source} note={screenTexts.risk} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { market } from '#contract/market/market.ts';
+import { call } from '#kernel/api/api.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table } from '#ui/Table.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import css from './auto-investment.module.css';
+import { Past } from './Past.tsx';
+import { texts } from './texts.ts';
+
+/** What the info call of the automatic investment answers. */
+export type PlanInfo = DataOf<typeof autoInvestment.info>;
+
+const skeleton = <Skeleton rows={5} of="row" />;
+
+/** The fund of the plan: its past next to the benchmark, and the figures of its last year next to the same of that. */
+export const PlanSection = observer(function PlanSection() {
+  const { info } = useCampaign<PlanInfo>();
+  return (
+    <Section title={texts.plan} picture={chart} room="list">
+      <Async of={info} skeleton={skeleton}>
+        {({ plan }) => <FundOfPlan key={plan.fund_code} code={plan.fund_code} />}
+      </Async>
+    </Section>
+  );
+});
+
+const FundOfPlan = observer(function FundOfPlan({ code }: { readonly code: string }) {
+  const { answers } = useServices();
+  const [diagnosis] = useState(() => answers.resource(market.diagnostics, { query: { sec_code: code } }));
+  useLoad(diagnosis);
+  return (
+    <>
+      <p className={css.title}>
+        {diagnosis.value?.name ?? code}
+        <span className={css.hint}> {[code, diagnosis.value?.risk_level].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Past
+        {...{ name: `${texts.plan}，${code}`, line: texts.fund }}
+        ask={(period) => call(market.fundPerformance, { query: { sec_code: code, period } })}
+      />
+      <Async of={diagnosis} skeleton={skeleton}>
+        {({ item_list: items }) => (
+          <Table
+            caption={texts.diagnosis}
+            columns={[
+              { id: 'title', title: texts.figure, cell: ({ title }) => title },
+              { id: 'own', title: texts.fund, isFigure: true, cell: ({ value_bp }) => percent(value_bp) },
+              {
+                id: 'other',
+                title: texts.benchmark,
+                isFigure: true,
+                cell: (row) => percent(row.benchmark_bp),
+              },
+            ]}
+            rows={items}
+            keyOf={({ title }) => title}
+          />
+        )}
+      </Async>
+      <p className={css.note}>{texts.risk}</p>
+    </>
+  );
+});
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

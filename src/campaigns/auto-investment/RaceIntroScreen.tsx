@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Change } from '#ui/Change.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { TableColumn } from '#ui/Table.tsx';
+import compass from '#ui/objects/compass.webp';
+import trophy from '#ui/objects/trophy.webp';
+import css from './auto-investment.module.css';
+import { pastTexts, raceTexts as texts, texts as screenTexts } from './texts.ts';
+
+type Row = DataOf<typeof autoInvestment.race>['list'][number];
+
+/** The race of plans over three years: their places, with the risk of each beside its return. */
+export default function RaceIntroScreen() {
+  return (
+    <Campaign texts={texts} picture={trophy}>
+      <Board />
+      <Section title={texts.how} picture={compass}>
+        <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
+      </Section>
+    </Campaign>
+  );
+}
+
+const Board = observer(function Board() {
+  const campaign = useCampaign();
+  const race = campaign.part(autoInvestment.race);
+  useLoad(race);
+  return (
+    <Section title={texts.board} picture={trophy} room="list" link={{ to: 'main', label: screenTexts.back }}>
+      <Async of={race} skeleton={<Skeleton rows={6} of="row" />}>
+        {({ amount, list, start_date: from, end_date: to, source }) => (
+          <>
+            <p className={css.hint}>
+              {texts.terms(formatYuan(amount))} · {pastTexts.span(from, to)}
+            </p>
+            <Table
+              caption={texts.board}
+              hideCaption
+              columns={columns}
+              rows={list}
+              keyOf={({ sec_code: code }) => code}
+            />
+            <SourceLine source={source} note={texts.note} />
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    id: 'plan',
+    title: texts.plan,
+    cell: ({ place, title, sec_name: name }) => (
+      <>
+        {place}. {title}
+        <span className={css.small}>{name}</span>
+      </>
+    ),
+  },
+  {
+    ...{ id: 'returned', title: texts.returned, isFigure: true },
+    cell: ({ return_bp }) => <Change value={return_bp / 100} />,
+  },
+  { id: 'value', title: texts.value, isFigure: true, cell: ({ value }) => formatYuan(value) },
+  { id: 'worst', title: texts.worst, isFigure: true, cell: ({ worst_bp }) => percent(worst_bp) },
+  {
+    ...{ id: 'drawdown', title: texts.drawdown, isFigure: true },
+    cell: ({ max_drawdown_bp }) => percent(max_drawdown_bp),
+  },
+  {
+    ...{ id: 'volatility', title: texts.volatility, isFigure: true },
+    cell: ({ volatility_bp }) => percent(volatility_bp),
+  },
+];
