@@ -13,6 +13,7 @@ import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { loadSubscribed, subscribe, unsubscribe } from '#server/engine/subscription/subscription.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { fundSource } from './fund-source.ts';
 import { loadIndex, loadTrack, managerOf, managerView, trackOf } from './manager-views.ts';
 import { autoInvestmentProblems, autoInvestmentTerms } from './plan-terms.ts';
 import { loadPlan, loadRace } from './plan-views.ts';
@@ -28,7 +29,8 @@ export const autoInvestmentCampaign: ServerCampaign = { playType, routes: autoIn
 
 function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, market } = deps;
-  const { database } = appContext;
+  const { clock, database } = appContext;
+  const funds = fundSource(market, clock);
   const calls = activityCalls(deps, playType);
   const info = campaignPage(deps, playType, {
     extra: ({ activity }) => {
@@ -39,10 +41,10 @@ function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   registerEndpoints(app, appContext, autoInvestment, autoInvestmentSchemas, {
     info,
     plan: ({ query: { sec_code: code, amount, rhythm = 'month', period = '1y' } }) =>
-      loadPlan(market, { code, amount, rhythm, period }),
+      loadPlan(funds, { code, amount, rhythm, period }),
     race: async ({ query }) => {
       const activity = await calls.chosen(query);
-      return { activity_id: activity.id, ...(await loadRace(market, activity)) };
+      return { activity_id: activity.id, ...(await loadRace(funds, activity)) };
     },
     followInfo: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
@@ -57,10 +59,10 @@ function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       };
     },
     indexDetail: async ({ query: { manager_id: id, period = '1y', ...query } }) =>
-      loadIndex(market, managerOf(await calls.chosen(query), id), period),
+      loadIndex(funds, managerOf(await calls.chosen(query), id), period),
     trackDetail: async ({ query: { manager_id: id, track_id: trackId, ...query } }) => {
       const manager = managerOf(await calls.chosen(query), id);
-      return loadTrack(market, manager, trackOf(manager, trackId));
+      return loadTrack(funds, manager, trackOf(manager, trackId));
     },
     follow: async ({ body }, call) => {
       const { activity_id: activityId, manager_id: id, is_followed } = body;

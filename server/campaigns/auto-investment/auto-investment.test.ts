@@ -5,6 +5,8 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { market } from '#contract/market/market.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { absentMarketData } from '#server/modules/market/market-data.ts';
+import { SampleMarket } from '#server/sample/sample-market.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
@@ -179,6 +181,29 @@ describe('following a manager', () => {
     expect(await follow(member, 'chenghu')).toMatchObject({ code: codes.activityEnded, msg: '活动已结束' });
     expect((await follow(member, 'langshan', false)).code).toBe(codes.success);
   });
+});
+
+it('a source is asked for a fund once a minute, whoever looks', async () => {
+  const asked: string[] = [];
+  class CountingMarket extends SampleMarket {
+    override netValues(...args: Parameters<SampleMarket['netValues']>) {
+      asked.push(args[0]);
+      return super.netValues(...args);
+    }
+  }
+  const clock = new FakeClock();
+  const other = await buildTestApp({ activities: [sample], market: new CountingMarket(clock) });
+  try {
+    const visitors = [other.visitor(), other.visitor()];
+    await Promise.all(visitors.map((visitor) => ask('race', {}, visitor)));
+    await ask('plan', fund, visitors[0]);
+    expect(asked.toSorted()).toEqual(['901001.OF', '901002.OF', '901003.OF', '901004.OF', '901005.OF']);
+    other.clock.advance(60_000);
+    await ask('plan', fund, visitors[0]);
+    expect(asked).toHaveLength(6);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('without market data', () => {

@@ -4,9 +4,8 @@ import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { loadBenchmark, loadSeries, ofPeriod, pastOf, returnsOf } from '#server/modules/market/fund-views.ts';
-import type { MarketData } from '#server/modules/market/market-data.ts';
-import { requireInstrument } from '#server/modules/market/require-instrument.ts';
+import { loadBenchmark, ofPeriod, pastOf, returnsOf } from '#server/modules/market/fund-views.ts';
+import type { FundSource } from './fund-source.ts';
 import { planFigures, portfolioValues } from './plan-figures.ts';
 import { autoInvestmentTerms } from './plan-terms.ts';
 import type { Manager, Track } from './plan-terms.ts';
@@ -39,11 +38,11 @@ export function managerView({ id, name, style, years, intro, tracks }: Manager, 
 }
 
 /** How the tracks of a manager did over a period, held in equal parts for up to five years, next to the benchmark. */
-export async function loadIndex(market: MarketData, { id, tracks }: Manager, period: PlanPeriod) {
+export async function loadIndex(source: FundSource, { id, tracks }: Manager, period: PlanPeriod) {
   const holdings = tracks.flatMap((one) => one.holdings);
-  const [{ funds, benchmark, source }, told] = await Promise.all([
-    loadFunds(market, holdings),
-    loadBenchmark(market),
+  const [{ funds, benchmark, ...loaded }, told] = await Promise.all([
+    loadFunds(source, holdings),
+    loadBenchmark(source.market),
   ]);
   const values = portfolioValues(funds);
   const shown = ofPeriod(values, period);
@@ -53,13 +52,13 @@ export async function loadIndex(market: MarketData, { id, tracks }: Manager, per
     return_list: returnsOf(values, planPeriods),
     benchmark: told,
     ...pastOf(shown, benchmark),
-    source,
+    source: loaded.source,
   };
 }
 
 /** What a track holds, by kind of fund, and what a sum a month has become in it over the last year. */
-export async function loadTrack(market: MarketData, manager: Manager, track: Track) {
-  const { funds, source } = await loadFunds(market, track.holdings);
+export async function loadTrack(from: FundSource, manager: Manager, track: Track) {
+  const { funds, source } = await loadFunds(from, track.holdings);
   const lastYear = funds.map((fund) => ({ ...fund, values: withinPeriod(fund.values, '1y') }));
   const { figures, purchases } = planFigures(portfolioValues(lastYear), detail);
   return {
@@ -77,11 +76,10 @@ export async function loadTrack(market: MarketData, manager: Manager, track: Tra
 type Funds = Awaited<ReturnType<typeof loadFunds>>['funds'];
 
 /** The funds with their weights and net values, and the closes of the benchmark. */
-async function loadFunds(market: MarketData, holdings: Track['holdings']) {
+async function loadFunds(from: FundSource, holdings: Track['holdings']) {
   const loaded = await Promise.all(
     holdings.map(async ({ code, weight }) => {
-      const instrument = await requireInstrument(market, code, ['fund']);
-      const { fund: values, benchmark, source } = await loadSeries(market, code);
+      const { fund: values, instrument, benchmark, source } = await from.load(code);
       return { fund: { instrument, weight, values }, benchmark, source };
     }),
   );

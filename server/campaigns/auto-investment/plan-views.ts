@@ -3,9 +3,8 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { changeOf, maxDrawdown, volatility } from '#server/modules/market/fund-figures.ts';
 import type { DatedValue } from '#server/modules/market/fund-figures.ts';
-import { loadSeries, ofPeriod } from '#server/modules/market/fund-views.ts';
-import type { MarketData } from '#server/modules/market/market-data.ts';
-import { requireInstrument } from '#server/modules/market/require-instrument.ts';
+import { ofPeriod } from '#server/modules/market/fund-views.ts';
+import type { FundSource, LoadedFund } from './fund-source.ts';
 import { lumpValue, planFigures } from './plan-figures.ts';
 import type { PlanTerms } from './plan-figures.ts';
 import { autoInvestmentTerms } from './plan-terms.ts';
@@ -19,14 +18,13 @@ interface WantedPlan extends PlanTerms {
 }
 
 /** What a plan would have become, next to the same money invested at once. @throws ApiError securityMissing, marketClosed */
-export async function loadPlan(market: MarketData, { code, period, ...terms }: WantedPlan) {
-  const fund = await requireInstrument(market, code, ['fund']);
-  const { fund: all, source } = await loadSeries(market, code);
+export async function loadPlan(funds: FundSource, { code, period, ...terms }: WantedPlan) {
+  const { fund: all, instrument, source } = await funds.load(code);
   const values = withinPeriod(all, period);
   const { figures, points } = planFigures(values, terms);
   const lump = lumpValue(values, figures.invested);
   return {
-    ...{ sec_code: code, sec_name: fund.name },
+    ...{ sec_code: code, sec_name: instrument.name },
     ...spanOf(values),
     ...riskOf(values),
     ...figures,
@@ -37,16 +35,15 @@ export async function loadPlan(market: MarketData, { code, period, ...terms }: W
 }
 
 /** The race of the plans of an activity over three years: the greatest return first, equal ones with one place. */
-export async function loadRace(market: MarketData, activity: Activity) {
+export async function loadRace(funds: FundSource, activity: Activity) {
   const { amount, plans } = termsOf(activity, autoInvestmentTerms).race;
   const { period, rhythm } = raceOver;
   const runs = await Promise.all(
     plans.map(async ({ title, code }) => {
-      const fund = await requireInstrument(market, code, ['fund']);
-      const { fund: all, source } = await loadSeries(market, code);
+      const { fund: all, instrument, source } = await funds.load(code);
       const values = withinPeriod(all, period);
       const { figures } = planFigures(values, { amount, rhythm });
-      const run = { title, sec_code: code, sec_name: fund.name, ...figures, ...riskOf(values) };
+      const run = { title, sec_code: code, sec_name: instrument.name, ...figures, ...riskOf(values) };
       return { run, span: spanOf(values), source };
     }),
   );
@@ -74,7 +71,7 @@ function riskOf(values: readonly DatedValue[]) {
   return { max_drawdown_bp: maxDrawdown(values), volatility_bp: volatility(values) };
 }
 
-type Source = Awaited<ReturnType<typeof loadSeries>>['source'];
+type Source = LoadedFund['source'];
 
 /** The source of several series: the oldest moment counts. @throws Error without any. */
 export function oldestOf(loaded: readonly { readonly source: Source }[]): Source {
