@@ -37,7 +37,12 @@ async function finishTask(visit: Visit): Promise<void> {
   await atPath(page, paths.watchlist);
   await page.locator('::-p-text(还没有自选)').wait();
   await press(page, 'button', '搜索添加');
+  // On a slow machine a search begins between two characters; the rows stay only after that of the whole code.
+  const found = page.waitForResponse(
+    (reply) => new URL(reply.url()).searchParams.get('keyword') === '600921',
+  );
   await page.locator('input[type="search"]').fill('600921');
+  await found;
   await press(page, 'button', `加入自选：${stock}`);
   await see(page, 'button', `移出自选：${stock}`);
   await press(page, 'button', '关闭');

@@ -8,14 +8,18 @@ import type { Route } from './lazy-screen.tsx';
 const session = { isEnding: false };
 const fetched = jest.fn<Promise<unknown>, [string]>();
 
+const stay = (event: Event): void => event.preventDefault();
+
 beforeAll(async () => {
   await Promise.all(['/activity/financial_day', '/activity/gold/fund', '/activity/mgm'].map(findRoute));
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
   Object.assign(window, { fetch: fetched });
   // No browser of the tests goes anywhere.
-  document.addEventListener('click', (event) => event.preventDefault());
+  document.addEventListener('click', stay);
   prepareLinks(session);
 });
+// The tests after these in their group press buttons of forms.
+afterAll(() => document.removeEventListener('click', stay));
 beforeEach(() => {
   history.replaceState(null, '', '/');
   fetched.mockClear();

@@ -13,6 +13,11 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/fairness/RecordProof.tsx': 'It loads the activity and then draws DrawProofDialog.',
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
+  'activity-kit/goals/RewardSections.tsx': 'The screens invite, stock-guess and auto-investment draw it.',
+  'activity-kit/market/BenchmarkChart.tsx': 'The screens of the automatic investment draw it.',
+  'activity-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
+  'activity-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
+  'activity-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
   'activity-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
   'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',

@@ -8,7 +8,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { clearNotice, notice } from '#kernel/visitor/notices.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { WatchlistServer } from './testing/watchlist-server.ts';
 import WatchlistScreen from './WatchlistScreen.tsx';
@@ -20,6 +20,7 @@ describe('the watchlist', () => {
 
   beforeEach(() => {
     forgetDevice();
+    clearNotice();
     data = new WatchlistServer(server());
     visit = new Visit(server());
   });
