@@ -63,8 +63,10 @@ const PlanForm = observer(function PlanForm({
     const { rhythm, period } = form.values;
     const fen = fenOf(form.values.amount) ?? 0;
     const isRight = fen >= planSums.least && fen <= planSums.most;
-    if (form.passes(isRight ? [] : [{ field: 'amount', msg: texts.wrong }]))
-      void result.load(fen, rhythm, period);
+    if (!form.passes(isRight ? [] : [{ field: 'amount', msg: texts.wrong }])) return;
+    // The figures of another plan are not shown for this one.
+    result.reset();
+    void result.load(fen, rhythm, period);
   };
   const isAsked = result.value !== undefined || result.showRetry || result.isLoading;
   return (

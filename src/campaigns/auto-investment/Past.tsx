@@ -31,7 +31,11 @@ interface PastProps {
 export const Past = observer(function Past({ name, line, ask }: PastProps) {
   const [period, setPeriod] = useState<PlanPeriod>('1y');
   const [past] = useState(() => new Resource(ask));
-  useEffect(() => void past.load(period), [past, period]);
+  useEffect(() => {
+    // The past of another period is not shown for this one.
+    past.reset();
+    void past.load(period);
+  }, [past, period]);
   return (
     <RangeTabs ranges={planPeriods} selected={period} onSelect={setPeriod}>
       <ChartOf of={past}>

@@ -96,6 +96,15 @@ describe('the automatic investment:', () => {
       ).toEqual(['1y', '3y']);
     });
 
+    test('shows no chart of the period before for one that is lost', async () => {
+      await open(AutoInvestmentScreen, base);
+      expect(await screen.findByText('15.80%', { selector: 'dd' })).toBeTruthy();
+      server().on(market.fundPerformance, marketSchemas.fundPerformance, () => lost);
+      await press('tab', '3 年');
+      expect(screen.queryByText('15.80%', { selector: 'dd' })).toBeNull();
+      expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+    });
+
     test('is asked for again where its figures were lost', async () => {
       let isLost = true;
       server().on(market.valuation, marketSchemas.valuation, () => (isLost ? lost : indexValuation));
@@ -136,6 +145,17 @@ describe('the automatic investment:', () => {
       await press('button', '测算');
       expect((await screen.findAllByText(/请输入 10 元至 10 万元的金额/)).length).toBeGreaterThan(0);
       expect(server().of(autoInvestment.plan)).toEqual([]);
+    });
+
+    test('shows no figures of the plan before for one that is lost', async () => {
+      await open(AutoInvestmentScreen, base);
+      await press('button', '测算');
+      expect(await screen.findByText('13,000.00 元')).toBeTruthy();
+      server().on(autoInvestment.plan, autoInvestmentSchemas.plan, () => lost);
+      await visit.user.click(within(await form()).getByLabelText('每周'));
+      await press('button', '测算');
+      expect(screen.queryByText('13,000.00 元')).toBeNull();
+      expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
     });
 
     test('says why a plan is refused, and can be pressed again', async () => {
