@@ -1,4 +1,5 @@
 import type { PlanRhythm } from '#contract/market/investment-plan.ts';
+import { dayMs } from '#server/clock.ts';
 import { changeOf, thinned } from '#server/modules/market/fund-figures.ts';
 import type { DatedValue } from '#server/modules/market/fund-figures.ts';
 
@@ -16,7 +17,6 @@ export interface Purchase {
 }
 
 const mostPoints = 130;
-const dayMs = 86_400_000;
 
 /**
  * What a plan has become on the last day of these net values (ten-thousandths of a yuan, the oldest first). Shares are rounded
