@@ -22,6 +22,7 @@ export const withheldActs: Readonly<
   '/activity/treasure': { help: messagingApps, collect: messagingApps },
   '/activity/etf-chicken': { check_in: messagingApps },
   '/activity/upgrade/third': { help: messagingApps, check_in: messagingApps },
+  '/activity/etf/train': { check_in: messagingApps },
 };
 
 /**

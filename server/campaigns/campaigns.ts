@@ -9,6 +9,7 @@ import { calendarCampaign } from './calendar/calendar-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
 import { etfChickenRoutes } from './etf-chicken/etf-chicken-routes.ts';
+import { etfTrainCampaign } from './etf-train/etf-train-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
@@ -69,6 +70,7 @@ export const campaigns: readonly ServerCampaign[] = [
   questionCampaign,
   stockGuessCampaign,
   autoInvestmentCampaign,
+  etfTrainCampaign,
 ];
 
 /** Every play type that has code. */

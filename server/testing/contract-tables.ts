@@ -2,6 +2,8 @@ import { autoInvestmentSchemas } from '#contract/campaigns/auto-investment.schem
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import { calendarSchemas } from '#contract/campaigns/calendar.schema.ts';
 import { calendar } from '#contract/campaigns/calendar.ts';
+import { etfTrainSchemas } from '#contract/campaigns/etf-train.schema.ts';
+import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import { questionSchemas } from '#contract/campaigns/question.schema.ts';
@@ -168,6 +170,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(stockGuess, stockGuessSchemas),
   ...joined(autoInvestment, autoInvestmentSchemas),
   ...joined(calendar, calendarSchemas),
+  ...joined(etfTrain, etfTrainSchemas),
 ];
 
 /** Whether the query or the body of a call has a field. */

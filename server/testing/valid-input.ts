@@ -126,6 +126,17 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /ug/v1/activity/follow_activity/track_detail': {
     query: { manager_id: 'qingchuan', track_id: 'steady' },
   },
+  ...Object.fromEntries(
+    [1, 2].flatMap((version) => {
+      const base = `POST /ug/v${String(version)}/activity/etf_train`;
+      const body = { activity_id: 'nothing' };
+      return [
+        [`${base}/join`, { body }],
+        [`${base}/check_in`, { body }],
+        [`${base}/lottery_point_draw`, { body: { ...body, entropy: 'one' } }],
+      ];
+    }),
+  ),
   'POST /ug/v1/activity/follow_activity/follow': {
     body: { activity_id: 'nothing', manager_id: 'one', is_followed: true },
   },

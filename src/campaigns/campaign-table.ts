@@ -35,4 +35,5 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
   '/activity/auto-investment': async () =>
     (await import('./auto-investment/campaign.ts')).autoInvestmentCampaign,
+  '/activity/etf/train': async () => (await import('./etf-train/campaign.ts')).etfTrainCampaign,
 };

@@ -4,6 +4,7 @@ import { autoInvestmentCampaign } from './auto-investment/campaign.ts';
 import { calendarCampaign } from './calendar/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { etfChickenCampaign } from './etf-chicken/campaign.ts';
+import { etfTrainCampaign } from './etf-train/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
 import { goldFundCampaign } from './gold-fund/campaign.ts';
 import { inviteCampaign } from './invite/campaign.ts';
@@ -45,4 +46,5 @@ export const campaigns: readonly CampaignManifest[] = [
   questionCampaign,
   stockGuessCampaign,
   autoInvestmentCampaign,
+  etfTrainCampaign,
 ];

@@ -70,6 +70,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/dragon-new-year': () => import('./screens/dragon-new-year.story.tsx'),
   'screens/etf-chicken': () => import('./screens/etf-chicken.story.tsx'),
   'screens/etf-chicken-award': () => import('./screens/etf-chicken-award.story.tsx'),
+  'screens/etf-train': () => import('./screens/etf-train.story.tsx'),
   'screens/festival-awards': () => import('./screens/festival-awards.story.tsx'),
   'screens/financial-day': () => import('./screens/financial-day.story.tsx'),
   'screens/financial-day-history': () => import('./screens/financial-day-history.story.tsx'),

@@ -19,6 +19,9 @@ export interface WaysOn {
   readonly toPrizes: () => void;
 }
 
+/** The call that draws: the one that all campaigns share, or one of a campaign's own with the same answer. */
+export type DrawRow = typeof lottery.draw;
+
 const texts = {
   nothing: '这次没有抽中，谢谢参与',
   parcel: '请在领取期限内填写收货地址，逾期视为放弃',
@@ -35,13 +38,14 @@ export class LotterySource implements DrawSource {
   private newest: LotteryDraw | undefined = undefined;
   // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
   private readonly command = new Command(async ({ idempotencyKey: entropy }, activity_id: string) => ({
-    ...(await call(lottery.draw, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),
+    ...(await call(this.row, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),
     entropy,
   }));
 
   constructor(
     campaign: CampaignStore,
     private readonly ways: WaysOn,
+    private readonly row: DrawRow = lottery.draw,
   ) {
     this.of = campaign.ofType(lottery.info);
     makeObservable<this, 'newest'>(this, { newest: observableRef });

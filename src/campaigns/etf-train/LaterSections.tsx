@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { CheckInSection } from '#activity-kit/check-in/CheckInSection.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { etfTrain } from '#contract/campaigns/etf-train.ts';
+import { Link } from '#ui/Link.tsx';
+import openBook from '#ui/objects/open-book.webp';
+import type { CampInfo } from './CampSection.tsx';
+import css from './etf-train.module.css';
+import { texts } from './texts.ts';
+
+/** What stands below the points: check-ins, tasks, what there is to learn, and the prizes. */
+export function LaterSections() {
+  return (
+    <>
+      <CheckInSection title={texts.checkIn} call={etfTrain.checkIn} />
+      <TaskSection title={texts.tasks} />
+      <Lessons />
+      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
+    </>
+  );
+}
+
+/** The ways to the portfolio and to the questions of the camp, where it has them. */
+const Lessons = observer(function Lessons() {
+  const info = useCampaign<CampInfo>().info.value;
+  if (info === undefined) return null;
+  const { portfolio_activity_id: portfolio, answer_activity_id: answers } = info;
+  const ways = [
+    { ...texts.portfolio, id: portfolio, path: '/activity/upgrade/third' },
+    { ...texts.answers, id: answers, path: '/activity/question' },
+  ].filter(({ id }) => id !== '');
+  if (ways.length === 0) return null;
+  return (
+    <Section title={texts.learn} picture={openBook}>
+      <ul aria-label={texts.learn}>
+        {ways.map(({ title, hint, id, path }) => (
+          <li key={path}>
+            <Link className={css.way} to={`${path}?${new URLSearchParams({ activity_id: id }).toString()}`}>
+              <span className={css.words}>
+                <span className={css.name}>{title}</span>
+                <span className={css.hint}>{hint}</span>
+              </span>
+              <span aria-hidden>›</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});
