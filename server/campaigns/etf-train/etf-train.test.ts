@@ -4,8 +4,11 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { findDifferences } from '#server/books.ts';
 import { dayMs } from '#server/clock.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -33,9 +36,20 @@ keepsTheServerCampaignContract({
   ],
 });
 
+const appSecret = 'secret of the tests, long enough';
 let hall: TestApp;
 beforeAll(async () => {
-  hall = await buildTestApp({ activities: [{ ...sample, window: { startsInDays: 0, endsInDays: 20 } }] });
+  hall = await buildTestApp({
+    activities: [{ ...sample, window: { startsInDays: 0, endsInDays: 20 } }],
+    config: { appSecret },
+  });
+  const random = sequenceRandom('camp');
+  await openEpochs(
+    hall.database,
+    await loadSecrets(hall.database, random, appSecret),
+    random,
+    hall.clock.now(),
+  );
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 

@@ -118,7 +118,7 @@ describe('the training camp', () => {
       () => new Refusal(codes.chancesSpent, '积分不够了'),
     );
     await open(campForMember(80));
-    await press(/抽奖|开始/);
+    await press('立即抽奖');
     expect((await screen.findAllByText('积分不够了')).length).toBeGreaterThan(0);
   });
 
@@ -130,7 +130,7 @@ describe('the training camp', () => {
 
   test('draws by its own call for points', async () => {
     await open(campForMember(80));
-    await press(/抽奖|开始/);
+    await press('立即抽奖');
     expect(server().of(etfTrain.pointDraw)).toHaveLength(1);
     expect(server().of(lottery.draw)).toEqual([]);
   });
