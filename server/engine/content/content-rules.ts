@@ -65,11 +65,7 @@ function meet(one: ContentActivity, other: ContentActivity, now: number): boolea
 }
 
 /** Play types that are planned and may be announced before their code exists; their `config` is empty. */
-const plannedTypes = new Set([
-  ...['packages', 'coupons', 'invite', 'spring_festival', 'treasure'],
-  ...['etf_match', 'etf_train', 'trading_competition', 'gold_fund', 'auto_investment'],
-  ...['advisory', 'rights'],
-]);
+const plannedTypes = new Set(['etf_match', 'trading_competition', 'rights']);
 
 /** The config matches the schema of the play type. */
 const validConfig = eachActivity((activity, { playTypes }) => {
