@@ -52,6 +52,8 @@ export class Visit {
   readonly services: Services;
   readonly user = userEvent.setup();
 
+  private static newest: Visit | undefined;
+
   /** The id of the login by which the visitor comes to the page. */
   private cameBy = '';
 
@@ -66,6 +68,7 @@ export class Visit {
       ...services,
       platform: { ...services.platform, login: { ...services.platform.login, request, ...host } },
     };
+    this.endsWithTheNext();
     server.on(user.profile, userSchemas.profile, () => member);
     server.on(sessionCalls.refresh, sessionSchemas.refresh, () => ({
       auth_token: 'auth-2',
@@ -74,6 +77,14 @@ export class Visit {
     server.on(sessionCalls.remove, sessionSchemas.remove, () => ({}));
     server.on(winners.info, winnersSchemas.info, () => ({ activity_id: '', winner_list: [] }));
     server.on(sessionCalls.create, sessionSchemas.create, () => sessionReply);
+  }
+
+  // A page that a browser has left hears nothing of other tabs, neither at once nor a second later.
+  private endsWithTheNext(): void {
+    Visit.newest = this;
+    const { session } = this.services;
+    const follow = session.follow.bind(session);
+    session.follow = () => (Visit.newest === this ? follow() : Promise.resolve());
   }
 
   /** The address at which the host's login comes back, for `path` with its query; the path alone before a login was requested. */
