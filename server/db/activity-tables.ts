@@ -89,6 +89,23 @@ interface ActivityPrizeTable {
   picture: Generated<string>;
   /** The terms of the coupon that it becomes; null if its kind decides. */
   coupon: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Fen that the units share; null for units of `value_fen` each. */
+  shared_fen: ColumnType<string | number | null, number | null | undefined, number | null>;
+  /** Units that nobody claimed in time, with their fen; they are no longer part of `total`. */
+  returned_units: Generated<number>;
+  returned_fen: ColumnType<string | number, number | undefined, number>;
+}
+
+/** A share of a red packet: an amount that was fixed before anybody could claim it. */
+interface RedPacketShareTable {
+  activity_id: string;
+  prize_id: string;
+  /** From 1; shares are claimed in this order. */
+  ordinal: number;
+  amount_fen: number;
+  /** The member who has it; null while it can be claimed. */
+  member_id: string | null;
+  taken_at: OptionalMoment;
 }
 
 interface EnrolmentTable {
@@ -162,6 +179,7 @@ export interface ActivityTables {
   task_progress: TaskProgressTable;
   task_reading: TaskReadingTable;
   award: AwardTable;
+  red_packet_share: RedPacketShareTable;
   banner: BannerTable;
 }
 

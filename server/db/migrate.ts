@@ -30,6 +30,7 @@ import { singleIndexes } from './migrations/0030-single-indexes.ts';
 import { withoutRedPackets } from './migrations/0031-without-red-packets.ts';
 import { watchlists } from './migrations/0032-watchlists.ts';
 import { releaseNotices } from './migrations/0033-release-notices.ts';
+import { redPacketShares } from './migrations/0034-red-packet-shares.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   withoutRedPackets,
   watchlists,
   releaseNotices,
+  redPacketShares,
 ];
 
 const migrationTable = 'schema_migration';

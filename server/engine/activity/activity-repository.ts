@@ -108,6 +108,7 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
     sourceDesc: row.source_desc,
     kind: row.kind,
     valueFen: row.value_fen,
+    sharedFen: row.shared_fen === null ? null : Number(row.shared_fen),
     total: row.total,
     perDay: row.per_day,
     picture: row.picture === '' ? pictureOfKind(row.kind) : row.picture,

@@ -70,6 +70,8 @@ const prize = strictObject({
   perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** One of `prizePictures`; the kind decides when absent. */
   picture: Type.Optional(slug()),
+  /** Of a red packet: fen that its units share; `valueFen` is the most that one of them can be. */
+  sharedFen: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
   /** For prizes of kind `coupon` or `right`; without it the value of a coupon is its trial money. */
   coupon: Type.Optional(couponTerms),
 });

@@ -29,8 +29,10 @@ export interface ActivityPrize {
   readonly valueDesc: string;
   readonly sourceDesc: string;
   readonly kind: AwardKind;
-  /** Fen. */
+  /** Fen; of a red packet the most that a share can be. */
   readonly valueFen: number;
+  /** Fen that the units share; null for units of `valueFen` each. */
+  readonly sharedFen: number | null;
   /** Units at the start. */
   readonly total: number;
   /** The daily quantity, by Shanghai days; null if only the stock limits. */

@@ -25,6 +25,7 @@ export const awardPart = enginePart({
   tables: {
     activity_prize: 'bounded',
     activity_budget: 'bounded',
+    red_packet_share: 'with-activity',
     award: 'with-activity',
     award_address: [
       { ...address, keptMs: addressDays.atMost * dayMs },

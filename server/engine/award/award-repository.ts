@@ -1,6 +1,7 @@
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { releaseBudget } from './budget.ts';
+import { releaseShare } from './packet-shares.ts';
 
 /** The allowed transitions; all others are refused. */
 export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
@@ -78,8 +79,10 @@ export async function takeBackAward(
     .executeTakeFirstOrThrow();
   const to = award.prize_id === '' && from === 'pending' ? 'failed' : 'returned';
   if (!(await moveAward(transaction, { memberId, awardId }, { from, to, now }))) return false;
-  if (award.prize_id !== '') await restock(transaction, award.activity_id, award.prize_id);
-  else if (award.value_fen > 0) await releaseBudget(transaction, award.activity_id, award.value_fen);
+  if (award.prize_id !== '') {
+    await releaseShare(transaction, { activityId: award.activity_id, prizeId: award.prize_id, memberId });
+    await restock(transaction, award.activity_id, award.prize_id);
+  } else if (award.value_fen > 0) await releaseBudget(transaction, award.activity_id, award.value_fen);
   return true;
 }
 

@@ -19,13 +19,16 @@ export async function writeBudget(transaction: Tx, activity: ContentActivity): P
   const reserved = stockValue(activity);
   // Unchecked content may declare none; its stock is covered all the same.
   const budget = activity.budgetFen ?? reserved;
+  // What nobody claimed of a red packet is no longer reserved.
   await sql`
-    insert into activity_budget (activity_id, budget_fen, reserved_fen) values (${activity.id}, ${budget}, ${reserved})
+    insert into activity_budget (activity_id, budget_fen, reserved_fen)
+    select ${activity.id}::text, ${budget}::int8, ${reserved}::int8 - coalesce(sum(returned_fen), 0)
+    from activity_prize where activity_id = ${activity.id}
     on conflict (activity_id) do update
       set budget_fen = excluded.budget_fen, reserved_fen = excluded.reserved_fen`.execute(transaction);
 }
 
 /** The cost of all prizes of an activity; fen. */
 export function stockValue({ prizes }: Pick<ContentActivity, 'prizes'>): number {
-  return prizes.reduce((sum, prize) => sum + prize.stock * prize.valueFen, 0);
+  return prizes.reduce((sum, { sharedFen, stock, valueFen }) => sum + (sharedFen ?? stock * valueFen), 0);
 }

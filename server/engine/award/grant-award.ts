@@ -80,6 +80,22 @@ export async function grantPrize(
   return isTaken;
 }
 
+/**
+ * Grants the next share of a red packet to the member, whose enrolment is locked; its fen, or null, without an effect, when
+ * none is left. As {@link grantPrize} it comes last in its transaction.
+ * @throws Error when the member has a share of it.
+ */
+export async function grantShare(context: ActivityContext, packet: ActivityPrize): Promise<number | null> {
+  const source = shareSource(packet.prizeId);
+  const granted = await execute(context, { ...packet, isShare: true, source, taskId: '' });
+  if (!granted.is_taken) return null;
+  if (granted.value_fen === null) throw new Error(`${source} was granted before, or has no share left`);
+  return granted.value_fen;
+}
+
+/** The business fact that a member opened a red packet. */
+export const shareSource = (prizeId: string): string => `red-packet:${prizeId}`;
+
 async function execute(context: ActivityContext, order: GrantOrder): Promise<GrantResult> {
   const { rows } = await grantStatement(context, order).execute(context.transaction);
   const [result] = rows;

@@ -9,6 +9,8 @@ export interface Grant {
   readonly kind: AwardKind;
   /** Fen. */
   readonly valueFen: number;
+  /** The value is that of the next share of the prize, a red packet, and so is its text. */
+  readonly isShare?: boolean;
   /** The prize whose stock it is taken from; empty if the budget pays for it. */
   readonly prizeId: string;
 }

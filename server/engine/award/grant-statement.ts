@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import { firstState } from './award-repository.ts';
 import { deliveryJob, deliveryKey } from './delivery.ts';
 import type { Grant } from './grant-row.ts';
+import { takenShare } from './packet-shares.ts';
 
 /** What is granted, and what it is granted for. */
 export interface GrantOrder extends Grant {
@@ -21,6 +22,8 @@ export interface GrantResult {
   readonly is_taken: boolean;
   /** The award is new. */
   readonly is_granted: boolean;
+  /** Its value, fen; null if it is not new. */
+  readonly value_fen: number | null;
   /** The tasks that were completed before; for the award of a task only. */
   readonly finished_before: readonly string[] | null;
 }
@@ -33,11 +36,16 @@ export interface GrantResult {
  */
 export function grantStatement(
   { activity, memberId, random, now }: ActivityContext,
-  { title, valueDesc, sourceDesc, kind, valueFen, prizeId, source, taskId }: GrantOrder,
+  { title, valueDesc, sourceDesc, kind, valueFen, prizeId, source, taskId, isShare = false }: GrantOrder,
 ): RawBuilder<GrantResult> {
   const [at, today] = [new Date(now), new Date(shanghaiDayStart(now))];
   const [awardId, jobId] = [random.uuid(), random.uuid()];
   const payload = JSON.stringify({ awardId, memberId });
+  const share = isShare ? takenShare({ activityId: activity.id, prizeId, memberId, at }) : sql``;
+  const value = isShare ? sql`(select amount_fen from share)` : sql`${valueFen}::int4`;
+  const valueText = isShare
+    ? sql`(select trim(to_char(amount_fen / 100.0, '999999990.00')) || '元' from share)`
+    : sql`${valueDesc}::text`;
   return sql`
     with member as (
       select ${kind}::text <> 'token' and exists (
@@ -56,18 +64,19 @@ export function grantStatement(
       where activity_id = ${activity.id}::text and prize_id = ${prizeId}::text and ${prizeId}::text <> '' and stock > 0
         and (per_day is null or day_taken < per_day or day_start is null or day_start < ${today}::timestamptz)
       returning prize_id
-    ), granted as (
+    )${share}, granted as (
       insert into award (id, member_id, activity_id, source, awarded_at, prize_id, title, value_desc, source_desc,
         kind, value_fen, state, is_held, settled_at)
       select ${awardId}::uuid, ${memberId}::uuid, ${activity.id}::text, ${source}::text, ${at}::timestamptz, ${prizeId}::text,
-        ${title}::text, ${valueDesc}::text, ${sourceDesc}::text, ${kind}::text, ${valueFen}::int4,
+        ${title}::text, ${valueText}, ${sourceDesc}::text, ${kind}::text, ${value},
         case when is_held then 'pending' else ${firstState[kind]}::text end, is_held,
         case when not is_held and ${firstState[kind]}::text = 'granted' then ${at}::timestamptz end
       from member
       where (${taskId}::text = '' or exists (select 1 from progress))
         and (${prizeId}::text = '' or exists (select 1 from taken))
+        and ${isShare ? sql`exists (select 1 from share)` : sql`true`}
       on conflict (member_id, activity_id, source) do nothing
-      returning state, is_held
+      returning state, is_held, value_fen
     ), delivery as (
       insert into job (id, kind, dedupe_key, payload, run_at)
       select ${jobId}::uuid, ${deliveryJob}::text, ${deliveryKey(awardId)}::text, ${payload}::jsonb, ${at}::timestamptz
@@ -79,6 +88,7 @@ export function grantStatement(
         and version_no = ${activity.versionNo}::int4 and not drawn_on
     )
     select exists (select 1 from taken) as is_taken, exists (select 1 from granted) as is_granted,
+      (select value_fen from granted) as value_fen,
       case when ${taskId}::text <> '' then array(
         select task_id from task_progress where member_id = ${memberId}::uuid and activity_id = ${activity.id}::text
           and status = ${taskStatus.finished}::text

@@ -16,6 +16,7 @@ import type { EnginePart, PartBase, PlayPart } from '#server/engine/part/part.ts
 import { quizPart } from '#server/engine/quiz/quiz-part.ts';
 import { rankPart } from '#server/engine/rank/rank-part.ts';
 import { reconciliationPart } from '#server/engine/reconciliation/reconciliation-part.ts';
+import { redPacketPart } from '#server/engine/red-packet/red-packet-part.ts';
 import { reviewPart } from '#server/engine/review/release-held.ts';
 import { rightsPart } from '#server/engine/rights/rights-routes.ts';
 import { scheduledDrawPart } from '#server/engine/scheduled-draw/scheduled-draw-part.ts';
@@ -37,6 +38,7 @@ const chosen = [
   helpPart,
   subscriptionPart,
   equityPart,
+  redPacketPart,
 ] as const;
 
 /** The parts that every activity has, but for the one that reads the checks of the others. */

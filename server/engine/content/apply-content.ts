@@ -11,7 +11,7 @@ import { storeVersion, nextVersion, versionOf } from './content-versions.ts';
 /**
  * Writes the content into the database, in one transaction; actions and awards of visitors do not change. A prize
  * whose total changes keeps the units already given; a total below them, or a budget below what was spent, is an
- * error and nothing is changed. Every changed activity gets a new version and an audit entry (rules F4, A1).
+ * error and nothing is changed, and so is any change of how a red packet is divided. Every changed activity gets a new version and an audit entry (rules F4, A1).
  */
 export async function applyContent(database: Database, content: Content, author: Author): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -93,19 +93,29 @@ async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<
   for (const prize of activity.prizes) {
     const { id, title, valueDesc, sourceDesc, kind, valueFen, stock, perDay = null, picture = '' } = prize;
     const coupon = prize.coupon === undefined ? null : JSON.stringify(prize.coupon);
-    await sql`
+    const { sharedFen = null } = prize;
+    const { numAffectedRows } = await sql`
       insert into activity_prize
         (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock, per_day, picture,
-          coupon)
+          coupon, shared_fen)
       values
         (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${stock}, ${perDay},
-          ${picture}, ${coupon}::jsonb)
+          ${picture}, ${coupon}::jsonb, ${sharedFen}::int8)
       on conflict (activity_id, prize_id) do update set
         title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
         kind = excluded.kind, value_fen = excluded.value_fen, per_day = excluded.per_day,
         picture = excluded.picture, coupon = excluded.coupon,
-        total = excluded.total, stock = activity_prize.stock + excluded.total - activity_prize.total
+        total = excluded.total - activity_prize.returned_units,
+        stock = activity_prize.stock + excluded.total - activity_prize.returned_units - activity_prize.total
+      where activity_prize.shared_fen is not distinct from excluded.shared_fen and (
+        activity_prize.shared_fen is null
+        or activity_prize.total + activity_prize.returned_units = excluded.total
+        and activity_prize.value_fen = excluded.value_fen
+      )
     `.execute(transaction);
+    if (numAffectedRows !== 1n) {
+      throw new Error(`${activity.id}/${id}: a red packet keeps its amount, its shares and their limit`);
+    }
   }
 }
 

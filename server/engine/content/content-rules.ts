@@ -180,6 +180,15 @@ const soundCoupons = eachActivity(({ prizes }) =>
   }),
 );
 
+/** Only a red packet of the config has an amount that its units share. */
+const sharedByPackets = eachActivity(({ prizes, config }) =>
+  'redPackets' in config
+    ? []
+    : prizes
+        .filter(({ sharedFen }) => sharedFen !== undefined)
+        .map(({ id }) => `prizes/${id}/sharedFen: the activity has no config/redPackets`),
+);
+
 const rules: readonly ContentRule[] = [
   uniqueIds,
   soundWindows,
@@ -189,6 +198,7 @@ const rules: readonly ContentRule[] = [
   dailyWithinStock,
   knownPictures,
   soundCoupons,
+  sharedByPackets,
   keptPromises,
   soundWeights,
   ownCurrencyOfDraws,
