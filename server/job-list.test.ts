@@ -5,6 +5,7 @@ import { tableCloses } from '#server/testing/table-closes.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { absentBroker } from '#server/modules/trade/absent-broker.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { sql } from 'kysely';
@@ -136,7 +137,7 @@ describe('the list of jobs', () => {
     await hall.database.query.deleteFrom('award').execute();
     const warn = alarm;
     const handlers = jobList({
-      ...{ schedule: ordinarySchedule, warn },
+      ...{ schedule: ordinarySchedule, warn, broker: absentBroker },
       prices: tableCloses(),
       market: new SampleMarket(hall.clock),
       secrets: testSecrets,

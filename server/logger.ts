@@ -38,6 +38,7 @@ export const alarmNames = {
   'final awards have changed, the books agree': 'awards_changed',
   'an activity cannot be settled': 'settlement_failed',
   'a round of guesses cannot be settled': 'guesses_unsettled',
+  'a contest cannot be valued or settled': 'contest_stuck',
   'red packets cannot be divided or ended': 'red_packets_stuck',
   'subscribers cannot be told of releases': 'release_notices_stuck',
   'an invitation cannot be paid for': 'invitation_unpaid',

@@ -12,6 +12,7 @@ import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
 import { systemRandom } from '#server/random.ts';
+import { absentBroker } from '#server/modules/trade/absent-broker.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { sql } from 'kysely';
@@ -115,7 +116,8 @@ export function runJobs({ database, secrets, prices, sms: gateway }: BenchServer
   const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
   const noticeBoard = { publish: () => Promise.resolve('') };
   const market = new SampleMarket(systemClock);
-  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices, market, noticeBoard });
+  const services = { provider: localFulfilment, gateway, prices, market, noticeBoard, broker: absentBroker };
+  const handlers = jobList({ ...parts, ...services });
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
+import { absentBroker } from '#server/modules/trade/absent-broker.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
@@ -26,6 +27,7 @@ const alarm = (text: string) => {
   throw new Error(text);
 };
 const deps = () => ({
+  broker: absentBroker,
   ...{ database, prices, market, random, secrets: testSecrets, clock: new FakeClock() },
   ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
   noticeBoard: { publish: () => Promise.resolve('') },

@@ -31,6 +31,7 @@ import { withoutRedPackets } from './migrations/0031-without-red-packets.ts';
 import { watchlists } from './migrations/0032-watchlists.ts';
 import { releaseNotices } from './migrations/0033-release-notices.ts';
 import { redPacketShares } from './migrations/0034-red-packet-shares.ts';
+import { contests } from './migrations/0035-contests.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   watchlists,
   releaseNotices,
   redPacketShares,
+  contests,
 ];
 
 const migrationTable = 'schema_migration';

@@ -98,63 +98,6 @@ interface HelpCountTable {
   total: number;
 }
 
-/** Contestants of an activity, and what they let others see. */
-interface RankContestantTable {
-  activity_id: string;
-  member_id: string;
-  /** Identifies the contestant on the wire: `rank_record_id`. */
-  record_id: string;
-  /** One of `holdingsConsent`. */
-  consent: number;
-  consent_changed_at: Moment;
-  disqualified_for: string | null;
-}
-
-interface RankBoardTable {
-  activity_id: string;
-  board: string;
-  period: string;
-  scoring: 'sum' | 'latest' | 'best';
-  least_score: BigNumber;
-  least_events: number;
-  starts_at: Moment;
-  ends_at: Moment;
-  state: 'live' | 'in_review' | 'final';
-  snapshot_id: string | null;
-  updated_at: OptionalMoment;
-  settled_at: OptionalMoment;
-}
-
-interface RankScoreTable {
-  activity_id: string;
-  board: string;
-  period: string;
-  member_id: string;
-  event_id: string;
-  points: BigNumber;
-  happened_at: Moment;
-}
-
-interface RankSnapshotTable {
-  id: string;
-  activity_id: string;
-  board: string;
-  period: string;
-  /** Number of rows that have a place. */
-  ranked: number;
-  made_at: Moment;
-}
-
-interface RankRowTable {
-  snapshot_id: string;
-  member_id: string;
-  /** From 1; null for a contestant who is not qualified, or no longer. */
-  place: number | null;
-  score: BigNumber;
-  events: number;
-  qualified_at: OptionalMoment;
-}
-
 /** A question as it was drawn for one attempt; its place is its index in the list. */
 interface DrawnQuestion {
   readonly questionId: string;
@@ -238,7 +181,7 @@ interface ChickenTable {
   collected_on: Generated<string>;
 }
 
-/** The tables of invitations, helps, ranks, games, check-ins and subscriptions. */
+/** The tables of invitations, helps, games, check-ins and subscriptions. */
 export interface SocialTables {
   member_fact: MemberFactTable;
   cap_counter: CapCounterTable;
@@ -249,11 +192,6 @@ export interface SocialTables {
   invitation: InvitationTable;
   help: HelpTable;
   help_count: HelpCountTable;
-  rank_contestant: RankContestantTable;
-  rank_board: RankBoardTable;
-  rank_score: RankScoreTable;
-  rank_snapshot: RankSnapshotTable;
-  rank_row: RankRowTable;
   quiz_attempt: QuizAttemptTable;
   quiz_answer: QuizAnswerTable;
   guess_round: GuessRoundTable;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables, CouponTables } from './activity-tables.ts';
+import type { ContestTables } from './contest-tables.ts';
 import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MarkTables } from './mark-tables.ts';
@@ -125,6 +126,7 @@ interface ClientEventTable {
 export interface Tables
   extends
     ActivityTables,
+    ContestTables,
     CouponTables,
     DrawTables,
     JobTables,

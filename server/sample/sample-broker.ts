@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { BrokerSample, SamplePosition } from './sample-data.ts';
+import { sampleTrades } from './sample-trades.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
 import { scrypt, timingSafeEqual } from 'node:crypto';
@@ -13,6 +14,8 @@ import type {
   OrderTerms,
   Position,
   Security,
+  SimulatedTrade,
+  SimulatedTradesQuery,
 } from '#server/modules/trade/broker.ts';
 
 /** Dependencies of the sample broker. */
@@ -114,6 +117,10 @@ export class SampleBroker implements Broker {
       .limit(1)
       .executeTakeFirst();
     return held !== undefined;
+  }
+
+  simulatedTrades(query: SimulatedTradesQuery): Promise<readonly SimulatedTrade[]> {
+    return Promise.resolve(sampleTrades(query));
   }
 
   private async insert(transaction: Tx, opening: SampleOpening, hash: string): Promise<void> {

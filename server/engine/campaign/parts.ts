@@ -1,6 +1,7 @@
 import { participationPart } from '#server/engine/participation/participation-part.ts';
 import { awardPart } from '#server/engine/award/award-part.ts';
 import { checkInPart } from '#server/engine/check-in/check-in-part.ts';
+import { contestPart } from '#server/engine/contest/contest-part.ts';
 import { collectPart } from '#server/engine/collect/collect-part.ts';
 import { couponPart } from '#server/engine/coupon/coupon-routes.ts';
 import { equityPart } from '#server/engine/equity/equity-part.ts';
@@ -14,7 +15,6 @@ import { ledgerPart } from '#server/engine/ledger/ledger-part.ts';
 import { drawPart } from '#server/engine/lottery/draw-part.ts';
 import type { EnginePart, PartBase, PlayPart } from '#server/engine/part/part.ts';
 import { quizPart } from '#server/engine/quiz/quiz-part.ts';
-import { rankPart } from '#server/engine/rank/rank-part.ts';
 import { reconciliationPart } from '#server/engine/reconciliation/reconciliation-part.ts';
 import { redPacketPart } from '#server/engine/red-packet/red-packet-part.ts';
 import { reviewPart } from '#server/engine/review/release-held.ts';
@@ -39,6 +39,7 @@ const chosen = [
   subscriptionPart,
   equityPart,
   redPacketPart,
+  contestPart,
 ] as const;
 
 /** The parts that every activity has, but for the one that reads the checks of the others. */
@@ -52,7 +53,6 @@ const others = [
   winnersPart,
   reviewPart,
   guessPart,
-  rankPart,
 ] as const;
 
 /** The checks of all parts. */

@@ -29,6 +29,7 @@ export interface PartDeps extends EngineDeps {
 
 /** What the jobs of parts and of campaigns need. */
 export interface JobDeps {
+  readonly broker: Pick<Broker, 'simulatedTrades'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;

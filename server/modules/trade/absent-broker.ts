@@ -19,4 +19,5 @@ export const absentBroker: Broker = {
   securityOf: () => Promise.resolve(null),
   orderTermsOf: () => Promise.resolve(null),
   hasBoughtFunds: () => Promise.resolve(false),
+  simulatedTrades: refused,
 };

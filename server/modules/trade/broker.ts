@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { DateRange } from '#server/modules/market/trading-calendar.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 
 const keptMs = 3000;
@@ -73,6 +74,28 @@ export interface OrderTerms {
   readonly notice: string;
 }
 
+/** A trade of a simulated account. */
+export interface SimulatedTrade {
+  /** The account of the contest; not a fund account. */
+  readonly account: string;
+  readonly tradeId: string;
+  /** Milliseconds since 1970. */
+  readonly tradedAt: number;
+  readonly code: string;
+  readonly direction: 'buy' | 'sell';
+  /** Shares. */
+  readonly quantity: number;
+  /** Thousandths of a yuan. */
+  readonly price: number;
+}
+
+/** The simulated accounts of which the trades of some days are asked for; each since the day of its entry. */
+export interface SimulatedTradesQuery extends DateRange {
+  readonly accounts: readonly { readonly account: string; readonly enteredOn: string }[];
+  /** What may be traded in them. */
+  readonly securities: readonly string[];
+}
+
 /**
  * The broker behind the product: an outside service. Another broker is another class with these methods; every method
  * rejects when the broker does not answer, and null means that it answered that there is none.
@@ -103,6 +126,8 @@ export interface Broker {
   readonly orderTermsOf: (productId: string, bizSource: string) => Promise<OrderTerms | null>;
   /** Whether a member holds a fund bought over the counter. */
   readonly hasBoughtFunds: (memberId: string) => Promise<boolean>;
+  /** The trades of simulated accounts, where members trade with money of the game; only of sessions that have closed. */
+  readonly simulatedTrades: (query: SimulatedTradesQuery) => Promise<readonly SimulatedTrade[]>;
 }
 
 /** Lets a call pass that needs a broker. @throws ApiError tradeClosed where none is connected. */
@@ -168,5 +193,6 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
     securityOf: (code) => broker.securityOf(code),
     orderTermsOf: (productId, bizSource) => broker.orderTermsOf(productId, bizSource),
     hasBoughtFunds: (memberId) => broker.hasBoughtFunds(memberId),
+    simulatedTrades: (query) => broker.simulatedTrades(query),
   };
 }

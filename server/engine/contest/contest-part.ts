@@ -1,0 +1,24 @@
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { noCalls, noJobs, playPart } from '#server/engine/part/part.ts';
+import { contestProblems, contestTerms } from './contest-terms.ts';
+
+/** Contests of simulated accounts, by published rules. */
+export const contestPart = playPart({
+  key: 'contest',
+  terms: [contestTerms],
+  problems: contestProblems,
+  spends: spendsNothing,
+  calls: noCalls,
+  // A campaign brings it: the kind of the job names the type of its activities.
+  jobs: noJobs,
+  checks: [],
+  tables: {
+    contest_board: 'with-activity',
+    contest_entry: 'with-activity',
+    contest_holding: 'with-activity',
+    contest_place: 'with-activity',
+    contest_score: 'with-activity',
+    contest_trade: 'with-activity',
+    contest_value: 'with-activity',
+  },
+});

@@ -1,0 +1,85 @@
+import { minuteMs } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import type { JobDeps } from '#server/engine/part/part.ts';
+import { reasonOf } from '#server/errors.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { contestSessions } from './contest-terms.ts';
+import { settleStep } from './settle-contest.ts';
+import { valuePage } from './value-contestants.ts';
+
+type ContestDeps = Pick<
+  JobDeps,
+  'database' | 'broker' | 'market' | 'random' | 'secrets' | 'workTime' | 'alarm'
+>;
+
+/**
+ * The periodic job that values the accounts of the contests of a play type after each session, and settles a contest after its
+ * last one. A paused activity waits; one that fails raises an alarm and holds up no other.
+ */
+export function keepContests(type: string, deps: ContestDeps): PeriodicHandler {
+  return { kind: `keep_${type}`, everyMs: minuteMs, run: (_job, now) => keep(type, deps, now) };
+}
+
+async function keep(type: string, deps: ContestDeps, now: number): Promise<void> {
+  const { database, workTime, alarm } = deps;
+  await takeTurns(await listUnsettled(database, type), {
+    step: (activityId) => step(deps, activityId, now),
+    onFailure: (activityId, error) => {
+      // An outage has its own alarm.
+      if (!database.isAvailable) throw error;
+      alarm('a contest cannot be valued or settled', { activityId, error: reasonOf(error) });
+    },
+    isOver: startWorkTime(workTime),
+  });
+}
+
+/** The activities with contestants whose board is not final. */
+async function listUnsettled({ query }: Database, type: string): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('contest_board')
+    .innerJoin('activity', 'activity.id', 'contest_board.activity_id')
+    .select('contest_board.activity_id')
+    .where('contest_board.state', '<>', 'final')
+    .where('activity.type', '=', type)
+    .where('activity.state', 'in', ['scheduled', 'settled'])
+    .execute();
+  return rows.map((row) => row.activity_id);
+}
+
+async function step(deps: ContestDeps, activityId: string, now: number): Promise<boolean> {
+  const { database, market, random, secrets } = deps;
+  const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
+  if (activity === null) return false;
+  const { last, newest } = contestSessions(market.calendar, activity, now);
+  if (newest === null) return false;
+  const isLive = await isBoardLive(database, activityId);
+  if (isLive && (await valuePage(deps, activity, newest, now))) return true;
+  if (newest.day !== last.day || now < activity.endsAt.getTime()) return false;
+  if (isLive && (await isUnvalued(database, activityId, last.day))) return false;
+  return database.transaction((transaction) => settleStep({ transaction, random, secrets, now }, activity));
+}
+
+async function isBoardLive({ query }: Database, activityId: string): Promise<boolean> {
+  const live = await query
+    .selectFrom('contest_board')
+    .select('board')
+    .where('activity_id', '=', activityId)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** Whether a value after the last session is missing: another server may be working on it. */
+async function isUnvalued({ query }: Database, activityId: string, day: string): Promise<boolean> {
+  const missing = await query
+    .selectFrom('contest_entry')
+    .select('member_id')
+    .where('activity_id', '=', activityId)
+    .where('entered_on', '<=', day)
+    .where((row) => row.or([row('valued_on', 'is', null), row('valued_on', '<', day)]))
+    .limit(1)
+    .executeTakeFirst();
+  return missing !== undefined;
+}

@@ -1,0 +1,187 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
+import { sql } from 'kysely';
+import { advanceAccount, scoreOf } from './contest-account.ts';
+import type { AccountSession, AdvancedAccount, ContestAccount, Holding } from './contest-account.ts';
+import { accountRules, contestTerms, wholeBoard } from './contest-terms.ts';
+import type { ClaimedEntry } from './value-contestants.ts';
+
+/** The contestants of a page, and the sessions that each is carried through. */
+interface Page {
+  readonly entries: readonly ClaimedEntry[];
+  readonly sessionsOf: (entry: ClaimedEntry) => readonly AccountSession[];
+}
+
+interface Advanced extends AdvancedAccount {
+  readonly memberId: string;
+  readonly sessions: readonly AccountSession[];
+}
+
+/**
+ * Carries the accounts of a page through their sessions and writes what changes: trades, holdings, values, and their scores,
+ * each a row that changes. Who was valued by another server meanwhile is left alone.
+ */
+export async function saveAdvances(
+  transaction: Tx,
+  activity: Activity,
+  { entries, sessionsOf }: Page,
+): Promise<void> {
+  const terms = termsOf(activity, contestTerms);
+  const accounts = await loadAccounts(transaction, activity.id, entries);
+  const rules = accountRules(terms);
+  const advanced = entries.flatMap((entry): Advanced[] => {
+    const account = accounts.get(entry.member_id);
+    const sessions = sessionsOf(entry);
+    if (account === undefined || sessions.length === 0) return [];
+    return [{ memberId: entry.member_id, sessions, ...advanceAccount(account, sessions, rules) }];
+  });
+  if (advanced.length === 0) return;
+  await writeTrades(transaction, activity.id, advanced);
+  await writeHoldings(transaction, activity.id, advanced);
+  await writeValues(transaction, activity.id, advanced);
+  await writeScores(transaction, activity.id, terms.capitalFen, advanced);
+}
+
+/** The accounts of entries, locked; without those that another server has valued since they were claimed. */
+async function loadAccounts(
+  transaction: Tx,
+  activityId: string,
+  entries: readonly ClaimedEntry[],
+): Promise<ReadonlyMap<string, ContestAccount>> {
+  const ids = entries.map(({ member_id }) => member_id);
+  const locked = await transaction
+    .selectFrom('contest_entry')
+    .select(['member_id', 'valued_on', 'cash_fen', 'trades', 'qualified_at'])
+    .where('activity_id', '=', activityId)
+    .where('member_id', 'in', ids)
+    .orderBy('member_id')
+    .forUpdate()
+    .execute();
+  const held = await transaction
+    .selectFrom('contest_holding')
+    .select(['member_id', 'code', 'quantity', 'price'])
+    .where('activity_id', '=', activityId)
+    .where('member_id', 'in', ids)
+    .execute();
+  const claimed = new Map(entries.map((entry) => [entry.member_id, entry.valued_on]));
+  const unchanged = locked.filter(({ member_id, valued_on }) => claimed.get(member_id) === valued_on);
+  return new Map(
+    unchanged.map(({ member_id, cash_fen, trades, qualified_at }) => [
+      member_id,
+      {
+        ...{ cashFen: Number(cash_fen), trades, qualifiedAt: qualified_at?.getTime() ?? null },
+        holdings: new Map(
+          held
+            .filter((one) => one.member_id === member_id)
+            .map(({ code, quantity, price }): [string, Holding] => [
+              code,
+              { quantity: Number(quantity), price: Number(price) },
+            ]),
+        ),
+      },
+    ]),
+  );
+}
+
+async function writeTrades(
+  transaction: Tx,
+  activityId: string,
+  advanced: readonly Advanced[],
+): Promise<void> {
+  const rows = advanced.flatMap(({ memberId, trades, sessions }) =>
+    trades.map(({ trade, isCounted }) => ({
+      ...{ activity_id: activityId, member_id: memberId, trade_id: trade.tradeId },
+      day: sessions.find(({ trades: own }) => own.includes(trade))?.day ?? '',
+      ...{ traded_at: new Date(trade.tradedAt), code: trade.code, direction: trade.direction },
+      ...{ quantity: trade.quantity, price: trade.price, is_counted: isCounted },
+    })),
+  );
+  if (rows.length > 0) await transaction.insertInto('contest_trade').values(rows).execute();
+}
+
+async function writeHoldings(
+  transaction: Tx,
+  activityId: string,
+  advanced: readonly Advanced[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('contest_holding')
+    .where('activity_id', '=', activityId)
+    .where(
+      'member_id',
+      'in',
+      advanced.map(({ memberId }) => memberId),
+    )
+    .execute();
+  const rows = advanced.flatMap(({ memberId, account }) =>
+    [...account.holdings].map(([code, holding]) => ({
+      ...{ activity_id: activityId, member_id: memberId, code },
+      ...holding,
+    })),
+  );
+  if (rows.length > 0) await transaction.insertInto('contest_holding').values(rows).execute();
+}
+
+async function writeValues(
+  transaction: Tx,
+  activityId: string,
+  advanced: readonly Advanced[],
+): Promise<void> {
+  const values = advanced.flatMap(({ memberId, values: own }) =>
+    own.map(({ day, valueFen }) => ({
+      ...{ activity_id: activityId, member_id: memberId, day },
+      value_fen: valueFen,
+    })),
+  );
+  await transaction.insertInto('contest_value').values(values).execute();
+  const entries = advanced.map(({ memberId, account, values: own }) => ({
+    ...{ member_id: memberId, cash_fen: account.cashFen, value_fen: own.at(-1)?.valueFen },
+    ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt), valued_on: own.at(-1)?.day },
+  }));
+  await sql`
+    update contest_entry set cash_fen = v.cash_fen, value_fen = v.value_fen, trades = v.trades,
+      qualified_at = v.qualified_at, valued_on = v.valued_on, claimed_until = null
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as v (member_id uuid, cash_fen int8, value_fen int8,
+      trades int4, qualified_at timestamptz, valued_on text)
+    where contest_entry.activity_id = ${activityId} and contest_entry.member_id = v.member_id`.execute(
+    transaction,
+  );
+}
+
+async function writeScores(
+  transaction: Tx,
+  activityId: string,
+  capitalFen: number,
+  advanced: readonly Advanced[],
+): Promise<void> {
+  const scores = advanced.map(({ memberId, account, values }) => ({
+    member_id: memberId,
+    negative_score: -scoreOf(values.at(-1)?.valueFen ?? capitalFen, capitalFen),
+    ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt) },
+  }));
+  // In the order of the members, as every server writes them.
+  await sql`
+    insert into contest_score (activity_id, board, member_id, negative_score, trades, qualified_at, is_out)
+    select ${activityId}, ${wholeBoard}, v.member_id, v.negative_score, v.trades, v.qualified_at,
+      e.disqualified_for is not null
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as v (member_id uuid, negative_score int8, trades int4,
+      qualified_at timestamptz)
+    join contest_entry e on e.activity_id = ${activityId} and e.member_id = v.member_id
+    order by v.member_id
+    on conflict (activity_id, board, member_id) do update set negative_score = excluded.negative_score,
+      trades = excluded.trades, qualified_at = excluded.qualified_at, is_out = excluded.is_out`.execute(
+    transaction,
+  );
+  const newest = new Date(Math.max(...advanced.map(({ sessions }) => sessions.at(-1)?.closesAt ?? 0)));
+  await transaction
+    .updateTable('contest_board')
+    .set({ updated_at: newest })
+    .where('activity_id', '=', activityId)
+    .where('board', '=', wholeBoard)
+    .where((row) => row.or([row('updated_at', 'is', null), row('updated_at', '<', newest)]))
+    .execute();
+}
+
+const isoOf = (moment: number | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
