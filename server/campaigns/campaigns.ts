@@ -29,6 +29,7 @@ import { springFestivalCampaign } from './spring-festival/spring-festival-campai
 import { stockGuessCampaign } from './stock-guess/stock-guess-campaign.ts';
 import { stockStarPlay } from './stock-star/stock-star-play.ts';
 import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
+import { tradingCompetitionCampaign } from './trading-competition/trading-competition-campaign.ts';
 import { treasurePlay } from './treasure/treasure-play.ts';
 import { treasureRoutes } from './treasure/treasure-routes.ts';
 import { upgradeFourthPlay } from './upgrade-fourth/upgrade-fourth-play.ts';
@@ -71,6 +72,7 @@ export const campaigns: readonly ServerCampaign[] = [
   stockGuessCampaign,
   autoInvestmentCampaign,
   etfTrainCampaign,
+  tradingCompetitionCampaign,
 ];
 
 /** Every play type that has code. */

@@ -44,6 +44,17 @@ interface ContestTradeTable {
   is_counted: boolean;
 }
 
+/** A session of a contest with the closes that decide. */
+interface ContestSessionTable {
+  activity_id: string;
+  day: string;
+  closes_at: Moment;
+  /** Whose closes they are. */
+  source: string;
+  /** Thousandths of a yuan by code; without those that were not traded. */
+  closes: ColumnType<Readonly<Record<string, number>>, string, never>;
+}
+
 interface ContestHoldingTable {
   activity_id: string;
   member_id: string;
@@ -111,5 +122,6 @@ export interface ContestTables {
   contest_value: ContestValueTable;
   contest_board: ContestBoardTable;
   contest_score: ContestScoreTable;
+  contest_session: ContestSessionTable;
   contest_place: ContestPlaceTable;
 }

@@ -2,6 +2,8 @@ import { identifier, plainText, strictObject } from '#contract/http/scalar.schem
 import { readContentFile } from '#server/modules/product-content/product-content.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { sampleContestantsSchema } from './sample-contestants.schema.ts';
+import type { SampleContestants } from './sample-contestants.schema.ts';
 import { sampleDrawsSchema } from './sample-draws.schema.ts';
 import type { SampleDraws } from './sample-draws.schema.ts';
 import { sampleMembersSchema } from './sample-members.schema.ts';
@@ -60,6 +62,7 @@ export interface SampleData {
   readonly broker: BrokerSample;
   readonly members: SampleMembers;
   readonly draws: SampleDraws;
+  readonly contestants: SampleContestants;
 }
 
 /**
@@ -67,10 +70,11 @@ export interface SampleData {
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSampleData(folder: URL): Promise<SampleData> {
-  const [broker, members, draws] = await Promise.all([
+  const [broker, members, draws, contestants] = await Promise.all([
     readContentFile(folder, 'broker.json', brokerSampleSchema),
     readContentFile(folder, 'sample-members.json', sampleMembersSchema),
     readContentFile(folder, 'sample-draws.json', sampleDrawsSchema),
+    readContentFile(folder, 'sample-contestants.json', sampleContestantsSchema),
   ]);
-  return { broker, members, draws };
+  return { broker, members, draws, contestants };
 }

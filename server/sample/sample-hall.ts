@@ -10,6 +10,7 @@ import { openDemoAccount, ordinaryCost, SampleBroker } from './sample-broker.ts'
 import { applyToEmpty, rollSampleWindows } from './sample-content.ts';
 import { readSampleData } from './sample-data.ts';
 import type { BrokerSample } from './sample-data.ts';
+import { applySampleContestants } from './sample-contestants.ts';
 import { applySampleDraws } from './sample-draws.ts';
 import { sampleClosingPrices, SampleMarket } from './sample-market.ts';
 import { applySampleMembers } from './sample-members.ts';
@@ -58,6 +59,7 @@ export async function openSampleHall(deps: SampleDeps, folder: URL): Promise<Sam
       const known = { database, secrets, playTypes, random, now: clock.now() };
       await applySampleMembers(known, data.members);
       await applySampleDraws(known, data.draws);
+      await applySampleContestants({ ...known, broker }, data.contestants);
     },
   };
 }

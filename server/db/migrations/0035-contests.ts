@@ -38,6 +38,15 @@ const accounts = [
     is_counted boolean not null,
     primary key (activity_id, member_id, trade_id)
   )`,
+  // The closes that decide: all accounts have the same, whatever a source says later.
+  sql`create table contest_session (
+    activity_id text not null,
+    day text not null,
+    closes_at timestamptz not null,
+    source text not null,
+    closes jsonb not null,
+    primary key (activity_id, day)
+  )`,
   sql`create table contest_holding (
     activity_id text not null,
     member_id uuid not null,

@@ -18,6 +18,7 @@ export const contestPart = playPart({
     contest_holding: 'with-activity',
     contest_place: 'with-activity',
     contest_score: 'with-activity',
+    contest_session: 'with-activity',
     contest_trade: 'with-activity',
     contest_value: 'with-activity',
   },

@@ -6,6 +6,7 @@ import { reasonOf } from '#server/errors.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
 import { contestSessions } from './contest-terms.ts';
+import { fixSessions } from './fixed-sessions.ts';
 import { settleStep } from './settle-contest.ts';
 import { valuePage } from './value-contestants.ts';
 
@@ -55,7 +56,10 @@ async function step(deps: ContestDeps, activityId: string, now: number): Promise
   const { last, newest } = contestSessions(market.calendar, activity, now);
   if (newest === null) return false;
   const isLive = await isBoardLive(database, activityId);
-  if (isLive && (await valuePage(deps, activity, newest, now))) return true;
+  if (isLive) {
+    if (!(await fixSessions(deps, activity, newest))) return false;
+    if (await valuePage(deps, activity, newest.day, now)) return true;
+  }
   if (newest.day !== last.day || now < activity.endsAt.getTime()) return false;
   if (isLive && (await isUnvalued(database, activityId, last.day))) return false;
   return database.transaction((transaction) => settleStep({ transaction, random, secrets, now }, activity));

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { verifyExport } from './verify-export.ts';
+
+/*
+ * Recomputes a contest from its export: `npm run verify-contest -- FILE`. It ends with 0 when every value and place is
+ * right, with 1 and the first errors when not, and with 2 for a file that is no export. Independent of the server.
+ */
+
+const shownProblems = 10;
+
+const [file] = process.argv.slice(2);
+try {
+  if (file === undefined) throw new Error('usage: npm run verify-contest -- FILE');
+  const { contestants, problems } = verifyExport(await readFile(file, 'utf8'));
+  console.log(`${String(contestants)} contestants, ${String(problems.length)} errors`);
+  for (const problem of problems.slice(0, shownProblems)) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
