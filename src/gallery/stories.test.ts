@@ -16,6 +16,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/goals/RewardSections.tsx': 'The screens invite, stock-guess and auto-investment draw it.',
   'activity-kit/market/BenchmarkChart.tsx': 'The screens of the automatic investment draw it.',
   'activity-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
+  'activity-kit/market/Facts.tsx': 'The screens calendar and auto-investment draw it.',
   'activity-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
   'activity-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',

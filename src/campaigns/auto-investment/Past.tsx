@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
 import type { ComparedPast } from '#activity-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { Facts } from '#activity-kit/market/Facts.tsx';
 import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
 import type { MarketSource } from '#activity-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Change } from '#ui/Change.tsx';
-import { Facts } from './Facts.tsx';
 import { pastTexts } from './texts.ts';
 
 interface KnownPast extends ComparedPast {

@@ -1,3 +1,4 @@
+import { Facts } from '#activity-kit/market/Facts.tsx';
 import { formatYuan } from '#activity-kit/form/amounts.ts';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
@@ -5,7 +6,6 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Change } from '#ui/Change.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import css from './auto-investment.module.css';
-import { Facts } from './Facts.tsx';
 import { calculatorTexts as texts, pastTexts, texts as screenTexts } from './texts.ts';
 
 const toYuan = (fen: number) => fen / 100;

@@ -1,9 +1,9 @@
+import { Facts } from '#activity-kit/market/Facts.tsx';
 import { formatYuan } from '#activity-kit/form/amounts.ts';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';
-import { Facts } from './Facts.tsx';
 import type { TrackDetail } from './managers.ts';
 import { calculatorTexts, managerTexts as texts } from './texts.ts';
 

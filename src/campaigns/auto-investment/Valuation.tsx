@@ -1,3 +1,4 @@
+import { Facts } from '#activity-kit/market/Facts.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
@@ -12,7 +13,6 @@ import { LineChart } from '#ui/charts/LineChart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import barChart from '#ui/objects/bar-chart.webp';
 import css from './auto-investment.module.css';
-import { Facts } from './Facts.tsx';
 import type { PlanInfo } from './PlanSection.tsx';
 import { texts } from './texts.ts';
 

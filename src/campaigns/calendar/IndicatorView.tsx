@@ -1,3 +1,4 @@
+import { Facts } from '#activity-kit/market/Facts.tsx';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { market } from '#contract/market/market.ts';
@@ -23,16 +24,7 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
   const told = list.filter(({ actual }) => actual !== null);
   return (
     <>
-      {newest && (
-        <dl className={css.facts}>
-          {factsOf(newest, { country, unit, publisher, importance }).map(([title, text]) => (
-            <div key={title} className={css.fact}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {newest && <Facts facts={factsOf(newest, { country, unit, publisher, importance })} />}
       <h3 className={css.date}>{economyTexts.history}</h3>
       <LineChart
         name={economyTexts.table(name)}

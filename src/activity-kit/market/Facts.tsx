@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './auto-investment.module.css';
+import css from './market.module.css';
 
 interface FactsProps {
   readonly facts: readonly (readonly [title: string, figure: ReactNode])[];
