@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { basisPoints, basisPointsOrNone, fen, moment } from '#contract/http/scalar.schema.ts';
 import { marketSource } from '#contract/market/market.schema.ts';
+import { activityQuery } from './campaign-info.schema.ts';
 
 /** A place on the board of a contest; nothing of the member but a made-up name. */
 function place() {
@@ -16,7 +18,7 @@ function place() {
 }
 
 /** A page of a board and the visitor's own row, from one moment. */
-export function board() {
+function board() {
   return Type.Object({
     rank_list: Type.Array(place()),
     /** Null for a visitor without a score. */
@@ -51,7 +53,7 @@ export function contestInfo() {
 }
 
 /** How the account of the visitor did, next to the benchmark. */
-export function income() {
+function income() {
   return Type.Object({
     /** `2026-11-21`. */
     join_date: Type.String(),
@@ -70,3 +72,23 @@ export function income() {
     source: marketSource(),
   });
 }
+
+/** The calls of a contest, which a campaign has at paths of its own. */
+export const contestSchemas = {
+  rank: {
+    title: '查询排行榜',
+    query: activityQuery({
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: board(),
+  },
+  income: { title: '查询我的收益率', query: activityQuery(), data: income() },
+};
+
+/** What a contest is about. */
+export type ContestInfo = Static<ReturnType<typeof contestInfo>>;
+/** A page of a board. */
+export type ContestBoardPage = Static<ReturnType<typeof board>>;
+/** How the account of the visitor did. */
+export type ContestIncome = Static<ReturnType<typeof income>>;

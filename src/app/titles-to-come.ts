@@ -1,7 +1,5 @@
 /** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
-  '/activity/tradingCompetition': '模拟交易大赛',
-  '/activity/tradingCompetition/hongbao': '大赛红包',
   '/activity/etfMatch': 'ETF 模拟大赛',
   '/activity/etfMatch/invite': 'ETF 模拟大赛邀请',
   '/activity/etfMatch/section': 'ETF 模拟大赛赛区',

@@ -18,6 +18,7 @@ import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
 import { stockGuessCampaign } from './stock-guess/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
+import { tradingCompetitionCampaign } from './trading-competition/campaign.ts';
 import { treasureCampaign } from './treasure/campaign.ts';
 import { upgradeFourthCampaign } from './upgrade-fourth/campaign.ts';
 import { upgradeThirdCampaign } from './upgrade-third/campaign.ts';
@@ -45,6 +46,7 @@ export const campaigns: readonly CampaignManifest[] = [
   upgradeFourthCampaign,
   questionCampaign,
   stockGuessCampaign,
+  tradingCompetitionCampaign,
   autoInvestmentCampaign,
   etfTrainCampaign,
 ];

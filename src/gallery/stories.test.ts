@@ -19,6 +19,15 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/market/Facts.tsx': 'The screens calendar and auto-investment draw it.',
   'activity-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
   'activity-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',
+  'activity-kit/contest/ContestEntry.tsx': 'The screen trading-competition draws it in all its states.',
+  'activity-kit/contest/ContestBoard.tsx': 'The screen trading-competition draws it in all its states.',
+  'activity-kit/contest/IncomeSection.tsx': 'The screen trading-competition draws it in all its states.',
+  'activity-kit/contest/ZoneSection.tsx': 'The screen trading-competition draws it.',
+  'activity-kit/red-packet/PacketSection.tsx': 'The screen trading-competition-hongbao draws it.',
+  'activity-kit/red-packet/PacketCard.tsx':
+    'The screen trading-competition-hongbao draws it in all its states.',
+  'activity-kit/red-packet/PacketRecords.tsx':
+    'The screen trading-competition-hongbao draws it, opened by a press.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
   'activity-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
   'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',

@@ -5,7 +5,6 @@ import { ObjectScene } from '#ui/ObjectScene.tsx';
 /** The scenes of what opens soon, by the first part of the address below it; the longest one that fits counts. */
 const scenes: readonly (readonly [start: string, scene: Scene])[] = [
   ['/activity/etf/train', equity.learningScene],
-  ['/activity/tradingCompetition', equity.starScene],
   ['/activity/etfMatch', equity.starScene],
 ];
 

@@ -1,0 +1,25 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import trophy from '#ui/objects/trophy.webp';
+import { PacketLink } from './PacketLink.tsx';
+import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
+
+/** The trading competition: signing up, the visitor's return, the board, and the prizes by places (product 19.25). */
+export default function TradingCompetitionScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).contestScene}
+      stage={<ContestEntry />}
+    >
+      <PacketLink />
+      <LaterSections fallback={<SectionToCome isAlways title="收益率排行" picture={trophy} />} />
+    </Campaign>
+  );
+}
