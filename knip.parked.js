@@ -12,7 +12,6 @@ export default {
   treatTagHintsAsErrors: true,
   // Whole files that wait; the export that their first user will import has the tag. The two go together.
   ignoreFiles: [
-    'server/engine/rank/{board,contestants,rank-contestants,read-board}.ts',
     'server/verify-draws/replay-scheduled.ts',
     'src/ui/charts/{BarChart,BarPlot,GaugeChart}.tsx',
     'src/ui/format-date.ts',

@@ -51,6 +51,7 @@ const answeredInPlace = [
   'POST /ug/v2/activity/etf_train/check_in',
   'POST /ug/v2/activity/etf_train/lottery_point_draw',
   'POST /ug/v1/activity/question/answer',
+  'POST /ug/v1/activity/red_packet/open',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',
   'POST /ug/v1/activity/treasure/season_receive',

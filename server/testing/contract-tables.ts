@@ -2,6 +2,10 @@ import { autoInvestmentSchemas } from '#contract/campaigns/auto-investment.schem
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import { calendarSchemas } from '#contract/campaigns/calendar.schema.ts';
 import { calendar } from '#contract/campaigns/calendar.ts';
+import { redPacketSchemas } from '#contract/activity-kit/red-packet.schema.ts';
+import { redPacket } from '#contract/activity-kit/red-packet.ts';
+import { tradingCompetitionSchemas } from '#contract/campaigns/trading-competition.schema.ts';
+import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
 import { etfTrainSchemas } from '#contract/campaigns/etf-train.schema.ts';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
@@ -171,6 +175,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(autoInvestment, autoInvestmentSchemas),
   ...joined(calendar, calendarSchemas),
   ...joined(etfTrain, etfTrainSchemas),
+  ...joined(tradingCompetition, tradingCompetitionSchemas),
+  ...joined(redPacket, redPacketSchemas),
 ];
 
 /** Whether the query or the body of a call has a field. */

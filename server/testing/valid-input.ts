@@ -137,6 +137,8 @@ const inputs: Readonly<Record<string, Input>> = {
       ];
     }),
   ),
+  'GET /ug/v1/activity/red_packet/records': { query: { prize_id: 'one' } },
+  'POST /ug/v1/activity/red_packet/open': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'POST /ug/v1/activity/follow_activity/follow': {
     body: { activity_id: 'nothing', manager_id: 'one', is_followed: true },
   },

@@ -20,7 +20,7 @@ import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
 
 const type = 'trading_competition';
-/** Places of a page when no size is sent (product 14.22). */
+/** Places of a page when no size is sent (product 18.21). */
 const pageSize = 100;
 /** What guests read is kept so long, milliseconds: the board of a guest has no row of their own. */
 const guestLimits = { keptMs: 5000, keys: 200 };

@@ -17,7 +17,7 @@ import { RankBoard } from '../RankBoard.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
 import css from './contest.module.css';
 
-/** Places of a page (product 14.22). */
+/** Places of a page (product 18.21). */
 const pageSize = 100;
 
 /** The pages of a board that were loaded, and what the newest of them said of the visitor. */
