@@ -83,7 +83,12 @@ export const contestSchemas = {
     }),
     data: board(),
   },
-  income: { title: '查询我的收益率', query: activityQuery(), data: income() },
+  income: {
+    title: '查询我的收益率',
+    example: { query: { activity_id: 'trading-competition' }, refused: '报名之后才有结果' },
+    query: activityQuery(),
+    data: income(),
+  },
 };
 
 /** What a contest is about. */

@@ -34,7 +34,7 @@ export const redPacketSchemas = callTable('红包', {
   },
   open: {
     title: '拆红包',
-    example: { body: { activity_id: 'trading-competition-autumn', prize_id: 'packet-open' } },
+    example: { body: { activity_id: 'trading-competition', prize_id: 'packet-open' } },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object({ ...actionResult, amount: fen() }),
   },

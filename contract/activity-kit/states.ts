@@ -37,9 +37,3 @@ export const couponStanding = {
   /** Withdrawn by an operator. */
   invalid: 'invalid',
 } as const;
-
-/**
- * Whether a contestant shows their positions to others (product 14.17).
- * @parked Waits for `/activity/etfMatch/record`: consent to show holdings.
- */
-export const holdingsConsent = { given: 1, revoked: 2 } as const;

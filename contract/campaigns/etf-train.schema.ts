@@ -22,6 +22,8 @@ const info = {
     /** Activities and the portfolio that the camp leads to; empty where it leads to none. */
     ...{ lottery_activity_id: Type.String(), answer_activity_id: Type.String() },
     ...{ portfolio_activity_id: Type.String(), portfolio_sheet_id: Type.String() },
+    /** The pages of the two that are looked at and answered; empty where there is none, or it is not public. */
+    ...{ portfolio_path: Type.String(), answer_path: Type.String() },
   }),
 };
 const join = { title: '加入训练营', example, body: body(), data: Type.Object(actionResult) };

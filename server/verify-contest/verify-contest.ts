@@ -12,10 +12,10 @@ const [file] = process.argv.slice(2);
 try {
   if (file === undefined) throw new Error('usage: npm run verify-contest -- FILE');
   const { contestants, problems } = verifyExport(await readFile(file, 'utf8'));
-  console.log(`${String(contestants)} contestants, ${String(problems.length)} errors`);
-  for (const problem of problems.slice(0, shownProblems)) console.error(problem);
+  process.stdout.write(`${String(contestants)} contestants, ${String(problems.length)} errors\n`);
+  for (const problem of problems.slice(0, shownProblems)) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }

@@ -4,6 +4,7 @@ import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { isEnrolled } from '#server/engine/activity/activity-context.ts';
+import { isPublic } from '#server/engine/activity/activity.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
@@ -58,15 +59,17 @@ function campProblems({ config, pools = [] }: ContentActivity): string[] {
 }
 
 function etfTrainRoutes(app: FastifyInstance, deps: CampaignDeps): void {
-  const { appContext } = deps;
+  const { appContext, catalogue } = deps;
   const { database } = appContext;
   const calls = activityCalls(deps, playType);
   const extra = async ({ activity, visitor }: PageVisit) => {
     const { portfolio, answers = '' } = termsOf(activity, campTerms);
-    const [points, is_joined] = await Promise.all([
+    const [activities, points, is_joined] = await Promise.all([
+      catalogue.all(),
       visitor && findBalance(database.query, { ...visitor, activityId: activity.id, currency: 'point' }),
       visitor === null ? false : isEnrolled(database, visitor.memberId, activity.id),
     ]);
+    const pathOf = (id?: string) => activities.find((one) => one.id === id && isPublic(one))?.path ?? '';
     const draw_point = activity.pools[0]?.cost ?? 1;
     return {
       ...{ end_time: activity.endsAt.getTime(), is_joined, draw_point },
@@ -75,6 +78,7 @@ function etfTrainRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       ...{ lottery_activity_id: activity.id, answer_activity_id: answers },
       portfolio_activity_id: portfolio?.activity ?? '',
       portfolio_sheet_id: portfolio?.sheet ?? '',
+      ...{ portfolio_path: pathOf(portfolio?.activity), answer_path: pathOf(answers) },
     };
   };
   const info: Handlers<typeof etfTrainSchemas>['info'] = campaignPage(deps, playType, { extra });

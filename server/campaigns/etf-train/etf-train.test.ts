@@ -63,11 +63,29 @@ const onDay = async (visitor: TestVisitor, phone: string) => {
 };
 
 describe('the training camp', () => {
+  it('names the pages of the activities that it leads to, where they are public', async () => {
+    const led = await buildTestApp({
+      activities: [
+        { ...sample, window: { startsInDays: 0, endsInDays: 20 } },
+        sampleActivity('upgrade_third'),
+        { ...sampleActivity('question'), online: false },
+      ],
+    });
+    const { data } = await led.visitor().call(`${etfTrain.info.path}?activity_id=${id}`);
+    expect(data).toMatchObject({
+      portfolio_path: '/activity/upgrade/third?activity_id=upgrade-third-now',
+      answer_path: '',
+    });
+    await led.close();
+  });
+
   it('counts nothing for a guest, and names where it leads to', async () => {
     expect(await info(hall.visitor())).toMatchObject({
       ...{ is_joined: false, total_point: null, lottery_cnt: null, draw_point: 30 },
       ...{ lottery_activity_id: id, answer_activity_id: 'question-daily' },
       ...{ portfolio_activity_id: 'upgrade-third-now', portfolio_sheet_id: 'steady' },
+      // Neither is an activity of this server.
+      ...{ portfolio_path: '', answer_path: '' },
     });
   });
 

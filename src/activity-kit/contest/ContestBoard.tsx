@@ -17,20 +17,20 @@ import { RankBoard } from '../RankBoard.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
 import css from './contest.module.css';
 
-/** Places of a page (product 18.21). */
-const pageSize = 100;
-
 /** The pages of a board that were loaded, and what the newest of them said of the visitor. */
 class LoadedBoard {
   newest: ContestBoardPage | undefined = undefined;
   readonly places: PagedResource<ContestBoardPage['rank_list'][number]>;
 
-  constructor(ask: (page: { readonly offset: number; readonly size: number }) => Promise<ContestBoardPage>) {
+  constructor(
+    ask: (page: { readonly offset: number; readonly size: number }) => Promise<ContestBoardPage>,
+    size: number,
+  ) {
     this.places = new PagedResource(async ({ offset, limit }) => {
       const answer = await ask({ offset, size: limit });
       runInAction(() => (this.newest = answer));
       return { items: answer.rank_list, total: answer.total };
-    }, pageSize);
+    }, size);
     makeObservable(this, { newest: observableRef });
   }
 }
@@ -38,13 +38,15 @@ class LoadedBoard {
 interface ContestBoardProps {
   /** The call of the board of the campaign. */
   readonly row: Endpoint<typeof contestSchemas.rank>;
+  /** Places of a page, at most 100. */
+  readonly size: number;
 }
 
-/** The places of a contest, a hundred a page, with the visitor's own row at the lower edge; in every phase. */
-export const ContestBoard = observer(function ContestBoard({ row }: ContestBoardProps) {
+/** The places of a contest, a page at a time, with the visitor's own row at the lower edge; in every phase. */
+export const ContestBoard = observer(function ContestBoard({ row, size }: ContestBoardProps) {
   const campaign = useCampaign();
   const [board] = useState(
-    () => new LoadedBoard((page) => call(row, { query: campaign.query({ ...page }) })),
+    () => new LoadedBoard((page) => call(row, { query: campaign.query({ ...page }) }), size),
   );
   const { places, newest } = board;
   useLoad(places);

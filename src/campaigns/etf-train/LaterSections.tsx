@@ -5,6 +5,7 @@ import { CheckInSection } from '#activity-kit/check-in/CheckInSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import openBook from '#ui/objects/open-book.webp';
 import type { CampInfo } from './CampSection.tsx';
@@ -27,18 +28,20 @@ export function LaterSections() {
 const Lessons = observer(function Lessons() {
   const info = useCampaign<CampInfo>().info.value;
   if (info === undefined) return null;
-  const { portfolio_activity_id: portfolio, answer_activity_id: answers } = info;
   const ways = [
-    { ...texts.portfolio, id: portfolio, path: '/activity/upgrade/third' },
-    { ...texts.answers, id: answers, path: '/activity/question' },
-  ].filter(({ id }) => id !== '');
+    { ...texts.portfolio, path: info.portfolio_path },
+    { ...texts.answers, path: info.answer_path },
+  ].flatMap((way) => {
+    const path = ownPath(way.path, '');
+    return path === '' ? [] : [{ ...way, path }];
+  });
   if (ways.length === 0) return null;
   return (
     <Section title={texts.learn} picture={openBook}>
       <ul aria-label={texts.learn}>
-        {ways.map(({ title, hint, id, path }) => (
+        {ways.map(({ title, hint, path }) => (
           <li key={path}>
-            <Link className={css.way} to={`${path}?${new URLSearchParams({ activity_id: id }).toString()}`}>
+            <Link className={css.way} to={path}>
               <span className={css.words}>
                 <span className={css.name}>{title}</span>
                 <span className={css.hint}>{hint}</span>

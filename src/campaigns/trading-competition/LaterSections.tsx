@@ -10,7 +10,7 @@ export function LaterSections() {
   return (
     <>
       <IncomeSection row={tradingCompetition.income} />
-      <ContestBoard row={tradingCompetition.rank} />
+      <ContestBoard row={tradingCompetition.rank} size={20} />
       <ZoneSection />
       <TaskSection title={texts.tasks} />
     </>

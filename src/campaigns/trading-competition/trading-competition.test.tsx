@@ -1,12 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
-import { redPacket } from '#contract/activity-kit/red-packet.ts';
-import { redPacketSchemas } from '#contract/activity-kit/red-packet.schema.ts';
 import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
 import { tradingCompetitionSchemas } from '#contract/campaigns/trading-competition.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { clock } from '#kernel/browser/clock.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -18,14 +15,11 @@ import {
   competitionForGuest,
   competitionForMember,
   competitionIncome,
-  competitionPackets,
   incomeToCome,
   ownPlace,
-  packetRecords,
   withoutPlace,
 } from '../../gallery/fixtures/trading-competition.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
-import HongbaoScreen from './HongbaoScreen.tsx';
 import TradingCompetitionScreen from './TradingCompetitionScreen.tsx';
 import { tradingCompetitionCampaign } from './campaign.ts';
 
@@ -149,7 +143,7 @@ describe('the trading competition', () => {
     expect(await places.findByText('比赛已结束，名次复核中，奖品在复核后发放')).toBeTruthy();
     expect(places.getAllByRole('listitem')).toHaveLength(12);
     expect((await screen.findByRole('group', { name: '我的排名' })).textContent).toContain('37');
-    expect(server().of(tradingCompetition.rank)[0]?.query).toMatchObject({ offset: '0', size: '100' });
+    expect(server().of(tradingCompetition.rank)[0]?.query).toMatchObject({ offset: '0', size: '20' });
   });
 
   test('loads further places, and shows who has moved between two pages once', async () => {
@@ -187,7 +181,7 @@ describe('the trading competition', () => {
       '十强体验券200元第2-10名',
       '优胜体验券20元第11-30名',
     ]);
-    expect(screen.getByRole('link', { name: /大赛红包/ }).getAttribute('href')).toBe(`${path}/hongbao`);
+    expect(screen.getByRole('link', { name: /去看看 ›/ }).getAttribute('href')).toBe(`${path}/hongbao`);
   });
 
   test.each(closedPhases)('shows the board and no button to sign up while it is %s', async (phase) => {
@@ -195,117 +189,5 @@ describe('the trading competition', () => {
     await open();
     expect(within(await region('收益率排行')).getAllByRole('listitem')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: '立即报名' })).toBeNull();
-  });
-});
-
-describe('the red packets of the competition', () => {
-  const server = useFakeServer();
-  let visit: Visit;
-  let info = competitionForGuest;
-  let packets = competitionPackets;
-
-  beforeEach(() => {
-    forgetDevice();
-    [info, packets] = [competitionForGuest, competitionPackets];
-    visit = new Visit(server());
-    server().on(tradingCompetition.info, tradingCompetitionSchemas.info, () => info);
-    server().on(redPacket.list, redPacketSchemas.list, () => ({ ...packets, server_time: clock.now() }));
-    server().on(redPacket.records, redPacketSchemas.records, () => packetRecords);
-    server().on(redPacket.open, redPacketSchemas.open, () => {
-      packets = inState({ my_fen: 1234, left: 62 });
-      return { result: 'success', result_msg: '恭喜，抢到12.34元红包', amount: 1234 };
-    });
-  });
-  afterEach(() => act(() => visit.services.session.expire()));
-
-  const hour = 3_600_000;
-  /** The packets by the clock of the test; the open one with these changes. */
-  const inState = (changes: Partial<(typeof packets)['list'][number]> = {}) => ({
-    ...competitionPackets,
-    list: competitionPackets.list.map((packet) => ({
-      ...packet,
-      open_time: clock.now() + (packet.status === 'waiting' ? 2 * hour : -2 * hour),
-      expire_time: clock.now() + (packet.status === 'over' ? -hour : 9 * hour),
-      ...(packet.status === 'open' && changes),
-    })),
-  });
-  const open = async (isMember = true) => {
-    packets = inState();
-    if (isMember) visit.remembered();
-    visit.open(HongbaoScreen, `${path}/hongbao`);
-    await act(settled);
-  };
-  const packet = (name: string) => screen.findByRole('article', { name });
-
-  test('show what is in them, what became of them, and what the member got', async () => {
-    await open();
-    expect((await packet('开赛红包')).textContent).toContain('已抢到6.88元');
-    expect((await packet('周末红包')).textContent).toContain('已抢完');
-    expect((await packet('加油红包')).textContent).toContain('共888.88元，100份每份最高88.88元');
-    expect((await packet('收官红包')).textContent).toContain('距开抢');
-    expect(screen.getAllByRole('button', { name: /^抢/ })).toHaveLength(1);
-  });
-
-  test('are opened once by a double press, and then show the amount', async () => {
-    await open();
-    await visit.user.dblClick(await screen.findByRole('button', { name: '抢加油红包' }));
-    await act(settled);
-    expect(
-      server()
-        .of(redPacket.open)
-        .map(({ body }) => JSON.parse(body) as unknown),
-    ).toEqual([{ activity_id: 'trading-competition', prize_id: 'packet--2' }]);
-    expect((await packet('加油红包')).textContent).toContain('已抢到12.34元');
-    expect((await screen.findAllByText('恭喜，抢到12.34元红包')).length).toBeGreaterThan(0);
-  });
-
-  test('say why one is refused, and show what is left', async () => {
-    server().on(redPacket.open, redPacketSchemas.open, () => {
-      packets = inState({ status: 'empty', left: 0 });
-      return new Refusal(codes.packetEmpty, '手慢了，红包已抢完');
-    });
-    await open();
-    await visit.user.click(await screen.findByRole('button', { name: '抢加油红包' }));
-    expect((await screen.findAllByText('手慢了，红包已抢完')).length).toBeGreaterThan(0);
-    expect((await packet('加油红包')).textContent).toContain('剩余0/100份');
-  });
-
-  test('are opened by a guest after the login', async () => {
-    await open(false);
-    await visit.user.click(await screen.findByRole('button', { name: '抢加油红包' }));
-    expect(server().of(redPacket.open)).toEqual([]);
-    cleanup();
-    visit = visit.loggedIn();
-    await open();
-    expect((await packet('加油红包')).textContent).toContain('已抢到12.34元');
-  });
-
-  test('open by themselves at their time, by the clock of the server', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: '抢收官红包' })).toBeNull();
-    const present = clock.now();
-    jest.spyOn(clock, 'now').mockReturnValue(present + 2 * hour + 1000);
-    act(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('button', { name: '抢收官红包' })).toBeTruthy();
-    jest.restoreAllMocks();
-  });
-
-  test('tell who has opened one, by masked numbers', async () => {
-    await open();
-    await visit.user.click(await screen.findByRole('button', { name: '加油红包的领取记录' }));
-    const records = within(await screen.findByRole('dialog', { name: '加油红包的领取记录' }));
-    const rows = (await records.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/^138\*{4}0021.*12[.]88元$/);
-    expect(server().of(redPacket.records)[0]?.query).toMatchObject({
-      ...{ activity_id: 'trading-competition', prize_id: 'packet--2', offset: '0', limit: '20' },
-    });
-  });
-
-  test('can only be looked at after the competition', async () => {
-    info = inPhase(competitionForGuest, 'ended');
-    await open();
-    expect((await packet('加油红包')).textContent).toContain('可抢');
-    expect(screen.queryByRole('button', { name: /^抢/ })).toBeNull();
   });
 });

@@ -37,6 +37,7 @@ export const story: Story = {
           answered(etfTrain.info, {
             ...campForMember(80),
             ...{ portfolio_activity_id: '', portfolio_sheet_id: '', answer_activity_id: '' },
+            ...{ portfolio_path: '', answer_path: '' },
           }),
           draws(2),
           days,
