@@ -96,11 +96,21 @@ interface ContestScoreTable {
   member_id: string;
   /** The score negated: millionths of the capital that were lost, below zero for a gain. */
   negative_score: BigNumber;
+  /** Of the score, see `contest_count`. */
+  bucket: number;
   trades: number;
   /** Null without enough trades for a place. */
   qualified_at: OptionalMoment;
   /** Disqualified. */
   is_out: Generated<boolean>;
+}
+
+/** How many scores of a bucket have a place; a bucket is a tenth of a per cent. */
+interface ContestCountTable {
+  activity_id: string;
+  board: string;
+  bucket: number;
+  places: number;
 }
 
 interface ContestPlaceTable {
@@ -116,6 +126,7 @@ interface ContestPlaceTable {
 
 /** The tables of contests. */
 export interface ContestTables {
+  contest_count: ContestCountTable;
   contest_entry: ContestEntryTable;
   contest_trade: ContestTradeTable;
   contest_holding: ContestHoldingTable;

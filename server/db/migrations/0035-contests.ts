@@ -82,6 +82,7 @@ const boards = [
     board text not null,
     member_id uuid not null,
     negative_score int8 not null,
+    bucket int4 not null,
     trades int4 not null,
     qualified_at timestamptz,
     is_out boolean not null default false,
@@ -89,6 +90,14 @@ const boards = [
   )`,
   sql`create index contest_score_by_place on contest_score (activity_id, board, negative_score, qualified_at, member_id)
     where qualified_at is not null and not is_out`,
+  // Places by buckets of scores: whose place is asked for is counted within their bucket alone.
+  sql`create table contest_count (
+    activity_id text not null,
+    board text not null,
+    bucket int4 not null,
+    places int4 not null check (places >= 0),
+    primary key (activity_id, board, bucket)
+  )`,
   sql`create table contest_place (
     activity_id text not null,
     board text not null,

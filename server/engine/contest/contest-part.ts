@@ -1,5 +1,6 @@
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { noCalls, noJobs, playPart } from '#server/engine/part/part.ts';
+import { placeCheck } from './place-counts.ts';
 import { contestProblems, contestTerms } from './contest-terms.ts';
 
 /** Contests of simulated accounts, by published rules. */
@@ -11,9 +12,10 @@ export const contestPart = playPart({
   calls: noCalls,
   // A campaign brings it: the kind of the job names the type of its activities.
   jobs: noJobs,
-  checks: [],
+  checks: [placeCheck],
   tables: {
     contest_board: 'with-activity',
+    contest_count: 'with-activity',
     contest_entry: 'with-activity',
     contest_holding: 'with-activity',
     contest_place: 'with-activity',

@@ -62,7 +62,13 @@ describe('the accounts of a contest', () => {
     for (const day of [23, 24, 25, 26]) await stage.keep(`2026-11-${String(day)}T15:01`);
     const daily = await scores();
     const { query } = stage.play.database;
-    for (const table of ['contest_value', 'contest_trade', 'contest_holding', 'contest_score'] as const)
+    for (const table of [
+      'contest_count',
+      'contest_value',
+      'contest_trade',
+      'contest_holding',
+      'contest_score',
+    ] as const)
       await query.deleteFrom(table).where('activity_id', '=', id).execute();
     await query
       .updateTable('contest_entry')

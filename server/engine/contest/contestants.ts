@@ -6,6 +6,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
+import { listBuckets, moveCounts } from './place-counts.ts';
 import { contestTerms, wholeBoard } from './contest-terms.ts';
 
 /** Makes the member a contestant of the activity, with a new account; idempotent. */
@@ -110,12 +111,14 @@ export async function disqualify(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '选手不存在');
+  const before = await listBuckets(transaction, activityId, [memberId]);
   await transaction
     .updateTable('contest_score')
     .set({ is_out: true })
     .where('activity_id', '=', activityId)
     .where('member_id', '=', memberId)
     .execute();
+  await moveCounts(transaction, activityId, { from: before, to: [] });
   if (board.state !== 'live') {
     await transaction
       .updateTable('contest_board')

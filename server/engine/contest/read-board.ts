@@ -2,6 +2,7 @@ import { contestState } from '#contract/activity-kit/contest.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { wholeBoard } from './contest-terms.ts';
+import { bucketSize } from './place-counts.ts';
 
 /** The places that a board lists; a reader's own place is told wherever it is. */
 export const listedPlaces = 1000;
@@ -97,8 +98,12 @@ function livePage({ activityId, memberId, offset, limit }: BoardQuery) {
       union all
       select s.member_id, s.negative_score, s.trades, true,
         case when s.qualified_at is not null and not s.is_out then 1 + (
+          select coalesce(sum(c.places), 0)::int8 from contest_count c
+          where c.activity_id = ${activityId} and c.board = ${wholeBoard} and c.bucket < s.bucket
+        ) + (
           select count(*) from contest_score o
           where o.activity_id = ${activityId} and o.board = ${wholeBoard} and o.qualified_at is not null and not o.is_out
+            and o.negative_score >= s.bucket::int8 * ${bucketSize} and o.negative_score <= s.negative_score
             and (o.negative_score, o.qualified_at, o.member_id) < (s.negative_score, s.qualified_at, s.member_id)
         ) end
       from contest_score s

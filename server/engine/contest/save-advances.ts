@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { advanceAccount, scoreOf } from './contest-account.ts';
 import type { AccountSession, AdvancedAccount, ContestAccount, Holding } from './contest-account.ts';
 import { accountRules, contestTerms, wholeBoard } from './contest-terms.ts';
+import { bucketOf, listBuckets, moveCounts } from './place-counts.ts';
 import type { ClaimedEntry } from './value-contestants.ts';
 
 /** The contestants of a page, and the sessions that each is carried through. */
@@ -155,24 +156,31 @@ async function writeScores(
   capitalFen: number,
   advanced: readonly Advanced[],
 ): Promise<void> {
-  const scores = advanced.map(({ memberId, account, values }) => ({
-    member_id: memberId,
-    negative_score: -scoreOf(values.at(-1)?.valueFen ?? capitalFen, capitalFen),
-    ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt) },
-  }));
+  const scores = advanced.map(({ memberId, account, values }) => {
+    const negative_score = -scoreOf(values.at(-1)?.valueFen ?? capitalFen, capitalFen);
+    return {
+      ...{ member_id: memberId, negative_score, bucket: bucketOf(negative_score) },
+      ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt) },
+    };
+  });
+  const memberIds = scores.map(({ member_id }) => member_id);
+  const before = await listBuckets(transaction, activityId, memberIds);
   // In the order of the members, as every server writes them.
   await sql`
-    insert into contest_score (activity_id, board, member_id, negative_score, trades, qualified_at, is_out)
-    select ${activityId}, ${wholeBoard}, v.member_id, v.negative_score, v.trades, v.qualified_at,
+    insert into contest_score (activity_id, board, member_id, negative_score, bucket, trades, qualified_at, is_out)
+    select ${activityId}, ${wholeBoard}, v.member_id, v.negative_score, v.bucket, v.trades, v.qualified_at,
       e.disqualified_for is not null
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as v (member_id uuid, negative_score int8, trades int4,
-      qualified_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as v (member_id uuid, negative_score int8, bucket int4,
+      trades int4, qualified_at timestamptz)
     join contest_entry e on e.activity_id = ${activityId} and e.member_id = v.member_id
     order by v.member_id
     on conflict (activity_id, board, member_id) do update set negative_score = excluded.negative_score,
-      trades = excluded.trades, qualified_at = excluded.qualified_at, is_out = excluded.is_out`.execute(
-    transaction,
-  );
+      bucket = excluded.bucket, trades = excluded.trades, qualified_at = excluded.qualified_at,
+      is_out = excluded.is_out`.execute(transaction);
+  await moveCounts(transaction, activityId, {
+    from: before,
+    to: await listBuckets(transaction, activityId, memberIds),
+  });
   const newest = new Date(Math.max(...advanced.map(({ sessions }) => sessions.at(-1)?.closesAt ?? 0)));
   await transaction
     .updateTable('contest_board')
