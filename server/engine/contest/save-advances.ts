@@ -6,7 +6,14 @@ import { advanceAccount, scoreOf } from './contest-account.ts';
 import type { AccountSession, AdvancedAccount, ContestAccount, Holding } from './contest-account.ts';
 import { accountRules, contestTerms, wholeBoard } from './contest-terms.ts';
 import { bucketOf, listBuckets, moveCounts } from './place-counts.ts';
-import type { ClaimedEntry } from './value-contestants.ts';
+
+/** A contestant whose next sessions one server values. */
+export interface ClaimedEntry {
+  readonly member_id: string;
+  readonly record_id: string;
+  readonly entered_on: string;
+  readonly valued_on: string | null;
+}
 
 /** The contestants of a page, and the sessions that each is carried through. */
 interface Page {

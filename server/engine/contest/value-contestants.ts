@@ -7,20 +7,13 @@ import { sql } from 'kysely';
 import { contestTerms } from './contest-terms.ts';
 import { listSessions } from './fixed-sessions.ts';
 import { saveAdvances } from './save-advances.ts';
+import type { ClaimedEntry } from './save-advances.ts';
 
 /** Contestants of one transaction, and sessions that each is carried through in it. */
 const pageSize = 100;
 const maxSessions = 20;
 /** After this time another server takes over the page of one that has died. */
 const claimMs = 5 * minuteMs;
-
-/** A contestant whose next sessions one server values. */
-export interface ClaimedEntry {
-  readonly member_id: string;
-  readonly record_id: string;
-  readonly entered_on: string;
-  readonly valued_on: string | null;
-}
 
 /**
  * Values the next page of contestants whose value after a session up to `day` is missing, each for up to twenty sessions;
