@@ -222,8 +222,11 @@ describe('the kind of a call', () => {
     'is a draw or a login where the server says so',
     async () => {
       expect(await closedCalls(['draw'])).toEqual([
+        'POST /ug/v1/activity/etf_train/lottery_point_draw',
         'POST /ug/v1/activity/gold_fund/token_draw',
         'POST /ug/v1/activity/lottery/draw',
+        'POST /ug/v1/activity/red_packet/open',
+        'POST /ug/v2/activity/etf_train/lottery_point_draw',
       ]);
       expect(await closedCalls(['login'])).toEqual([
         'GET /v1/session/sms_verification',

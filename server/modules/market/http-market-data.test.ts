@@ -73,7 +73,7 @@ describe('a feed over HTTP', () => {
   ])(
     'that gives %s is refused, and its last answer stands in as a stale one for half an hour',
     async (_what, planned) => {
-      const market = open({ pauseMs: 0, ...(planned === null ? { timeoutMs: 50 } : {}) });
+      const market = open({ pauseMs: 0, ...(planned === null ? { timeoutMs: 500 } : {}) });
       const fresh = await market.quotes(['000300.SH']);
       feed.planned = planned;
       clock.advance(3 * secondMs);

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
+import { clock } from '#kernel/browser/clock.ts';
 import { cookies } from '#kernel/browser/cookies.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { settled } from '#kernel/testing/deferred.ts';
@@ -58,4 +59,35 @@ test('a host that cannot log in leaves the visitor where they are, and they are 
   await requestLogin(visit.services);
   expect(visit.resumed).toEqual([]);
   expect(notice.text).toBe('暂时无法登录，请稍后重试');
+});
+
+describe('several presses in one moment', () => {
+  const act = (name: string) => ({ name, argument: '{}', subject: 'a', place: '/here', member: '' });
+
+  test('are one request, and each act has its own', async () => {
+    const visit = new FakeVisit();
+    await Promise.all([
+      requestLogin(visit.services),
+      requestLogin(visit.services),
+      requestLogin(visit.services),
+    ]);
+    await Promise.all([requestLogin(visit.services, act('draw')), requestLogin(visit.services, act('draw'))]);
+    await requestLogin(visit.services, act('task'));
+    expect(visit.asked).toHaveLength(3);
+  });
+
+  test('are two requests a second apart, and after a host that could not log in', async () => {
+    const visit = new FakeVisit();
+    const start = clock.now();
+    const now = jest.spyOn(clock, 'now').mockReturnValue(start);
+    await requestLogin(visit.services);
+    now.mockReturnValue(start + 999);
+    await requestLogin(visit.services);
+    now.mockReturnValue(start + 1000);
+    visit.outcome = () => Promise.reject(new PlatformError('UNAVAILABLE', 'no bridge'));
+    await requestLogin(visit.services);
+    await requestLogin(visit.services);
+    expect(visit.asked).toHaveLength(3);
+    now.mockRestore();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Platform, PlatformLogin } from '#platform-contract/contract.ts';
 import { svcTypeOf } from '#kernel/visitor/acquisition.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
+import { clock } from '#kernel/browser/clock.ts';
 import { refreshDevice } from '#kernel/visitor/device.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { arriveBy, beginLogin, dropAct, endLogin, lastLogin } from './pending-login.ts';
@@ -16,18 +17,38 @@ interface Asking {
 
 type Outcome = Awaited<ReturnType<PlatformLogin['request']>>;
 
+/** The newest request of each page: what waits for it, and when it was made; milliseconds since 1970. */
+const newest = new WeakMap<object, { readonly of: string; readonly at: number }>();
+/** Presses of the same within this time are one: the page is being left, and each would load the login page again. */
+const sameMomentMs = 1000;
+
+/** Whether the same login was requested a moment ago; notes this request otherwise. */
+function isRepeated(page: object, act: WaitingAct | undefined): boolean {
+  const [of, at] = [JSON.stringify(act ?? null), clock.now()];
+  const before = newest.get(page);
+  if (before?.of === of && Math.abs(at - before.at) < sameMomentMs) return true;
+  newest.set(page, { of, at });
+  return false;
+}
+
 /**
  * Requests a login in the host's own way and returns to the visitor's page; in the app the page stays open. `act` waits for
- * this login and no other one.
+ * this login and no other one. Several presses in one moment are one request.
  */
 export async function requestLogin(
   { platform, session, acquisition }: Asking,
   act?: WaitingAct,
 ): Promise<void> {
+  if (isRepeated(session, act)) return;
   const id = beginLogin(act);
   const { pathname, search } = location;
   const request = { returnTo: pathname + search, code: acquisition.code, svcType: svcTypeOf(search), id };
-  const outcome = await platform.login.request(request).catch(stay);
+  const outcome = await platform.login.request(request).catch(() => {
+    newest.delete(session);
+    return stay();
+  });
+  // Back from the login of the app they may ask again at once.
+  if (outcome === 'resumed') newest.delete(session);
   if (outcome === 'resumed') {
     await session.resume(await platform.login.status());
     // Of two requests in one second the newer one is meant.
