@@ -1,4 +1,4 @@
-import { contestState } from '#contract/activity-kit/contest.ts';
+import { contestState } from '#contract/activity-kit/states.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { wholeBoard } from './contest-terms.ts';

@@ -1,10 +1,12 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import redEnvelope from '#ui/objects/red-envelope.webp';
 import trophy from '#ui/objects/trophy.webp';
-import { PacketLink } from './PacketLink.tsx';
 import { texts } from './texts.ts';
+import css from './trading-competition.module.css';
 
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
@@ -19,7 +21,17 @@ export default function TradingCompetitionScreen() {
       stage={<ContestEntry />}
     >
       <PacketLink />
-      <LaterSections fallback={<SectionToCome isAlways title="收益率排行" picture={trophy} />} />
+      <LaterSections fallback={<SectionToCome isAlways title={texts.board} picture={trophy} />} />
     </Campaign>
+  );
+}
+
+/** The way to the red packets. */
+function PacketLink() {
+  const { title, hint, go } = texts.packets;
+  return (
+    <Section title={title} picture={redEnvelope} link={{ to: 'hongbao', label: go }}>
+      <p className={css.hint}>{hint}</p>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ export const texts = {
   screens: { hongbao: '大赛红包', award: '大赛奖品', address: '大赛收货地址' },
   slogan: '百万模拟资金，同台比眼光',
   packets: { title: '大赛红包', hint: '到点开抢，一人一份，先到先得', go: '去看看' },
+  board: '收益率排行',
   tasks: '赛前热身',
 } as const;
 
