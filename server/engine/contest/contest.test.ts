@@ -94,6 +94,26 @@ describe('the accounts of a contest', () => {
     expect([await valued(), stage.alarms]).toEqual(['2', []]);
   });
 
+  it('are left as another server has valued them, when a slow one comes late', async () => {
+    await stage.enter(id, 3);
+    let answer = (): void => undefined;
+    const late = new Promise<readonly []>((resolve) => (answer = () => resolve([])));
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    stage.trades = () => {
+      isAsked();
+      return late;
+    };
+    const slow = stage.keep('2026-11-23T15:00');
+    await asked;
+    stage.trades = undefined;
+    await stage.keep('2026-11-23T15:06');
+    const before = (await read(null)).rows;
+    answer();
+    await slow;
+    expect([await valued(), (await read(null)).rows, stage.alarms]).toEqual(['3', before, []]);
+  });
+
   it('count no trade that breaks the rules, and store it', async () => {
     const [member = ''] = await stage.enter(id, 1);
     stage.trades = ({ accounts, from }) =>
