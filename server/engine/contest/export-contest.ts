@@ -17,6 +17,7 @@ export async function* exportContest(database: Database, activityId: string): As
     .selectFrom('contest_board')
     .select(['state', 'round'])
     .where('activity_id', '=', activityId)
+    .where('board', '=', wholeBoard)
     .executeTakeFirst();
   if (activity === null || board === undefined) throw new Error(`there is no contest ${activityId}`);
   const { capitalFen, minTrades, securities } = termsOf(activity, contestTerms);
