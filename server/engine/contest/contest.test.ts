@@ -203,6 +203,7 @@ describe('the end of a contest', () => {
     stage.play.clock.set(Date.parse('2026-11-28T20:00:00+08:00'));
     await out(first);
     await stage.keep();
+    await expect(out(first)).rejects.toMatchObject({ code: codes.contestantMissing });
     const board = await stage.board(id);
     expect(board).toMatchObject({ state: 'in_review', round: 2 });
     expect(board.places.map(({ member_id }) => member_id)).toEqual(others);

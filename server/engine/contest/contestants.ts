@@ -109,8 +109,10 @@ export async function disqualify(
     .set({ disqualified_for: author.reason })
     .where('activity_id', '=', activityId)
     .where('member_id', '=', memberId)
+    // A second time would begin the review anew, and delay the prizes of everybody.
+    .where('disqualified_for', 'is', null)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '选手不存在');
+  if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '选手不存在，或已取消名次');
   const before = await listBuckets(transaction, activityId, [memberId]);
   await transaction
     .updateTable('contest_score')
