@@ -5,7 +5,7 @@ import { marketSource } from '#contract/market/market.schema.ts';
 import { activityQuery } from './campaign-info.schema.ts';
 
 /** A place on the board of a contest; nothing of the member but a made-up name. */
-function place() {
+export function place() {
   return Type.Object({
     rank_record_id: Type.String(),
     /** 0 for a contestant without a place. */
@@ -18,7 +18,7 @@ function place() {
 }
 
 /** A page of a board and the visitor's own row, from one moment. */
-function board() {
+export function board() {
   return Type.Object({
     rank_list: Type.Array(place()),
     /** Null for a visitor without a score. */

@@ -40,3 +40,6 @@ export const couponStanding = {
 
 /** What a board is: it moves with every session, its places are being checked, or they stand. */
 export const contestState = { live: 'live', review: 'in_review', final: 'final' } as const;
+
+/** Whether a contestant shows their position changes to others (product 14.17). */
+export const positionConsent = { given: 1, revoked: 2 } as const;

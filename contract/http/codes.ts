@@ -87,6 +87,9 @@ export const codes = {
   contestantMissing: 203031,
   boardMissing: 203032,
   boardClosed: 203033,
+  sectionMissing: 203034,
+  /** A section is chosen once. */
+  sectionChosen: 203035,
 
   quizMissing: 203041,
   quizOver: 203042,

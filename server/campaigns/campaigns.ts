@@ -9,6 +9,7 @@ import { calendarCampaign } from './calendar/calendar-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
 import { etfChickenRoutes } from './etf-chicken/etf-chicken-routes.ts';
+import { etfMatchCampaign } from './etf-match/etf-match-campaign.ts';
 import { etfTrainCampaign } from './etf-train/etf-train-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
@@ -73,6 +74,7 @@ export const campaigns: readonly ServerCampaign[] = [
   autoInvestmentCampaign,
   etfTrainCampaign,
   tradingCompetitionCampaign,
+  etfMatchCampaign,
 ];
 
 /** Every play type that has code. */

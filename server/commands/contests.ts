@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { disqualify } from '#server/engine/contest/contestants.ts';
+import { disqualify } from '#server/engine/contest/disqualify.ts';
 import { memberIdOf } from '#server/modules/session/members.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 

@@ -23,6 +23,13 @@ interface ContestEntryTable {
   qualified_at: OptionalMoment;
   /** The day of the last session that was valued; null before the first. */
   valued_on: string | null;
+  /** What the account was worth before the first session of the week of `valued_on`; fen. */
+  week_base_fen: ColumnType<string | null, number | null | undefined, number | null>;
+  /** The section that the contestant has chosen; empty before. */
+  section_id: Generated<string>;
+  /** Whether positions are shown to others: one of `positionConsent`. */
+  consent: Generated<number>;
+  consent_changed_at: OptionalMoment;
   /** Until when one server works on it. */
   claimed_until: OptionalMoment;
 }

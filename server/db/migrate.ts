@@ -32,6 +32,7 @@ import { watchlists } from './migrations/0032-watchlists.ts';
 import { releaseNotices } from './migrations/0033-release-notices.ts';
 import { redPacketShares } from './migrations/0034-red-packet-shares.ts';
 import { contests } from './migrations/0035-contests.ts';
+import { contestWeeks } from './migrations/0036-contest-weeks.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   releaseNotices,
   redPacketShares,
   contests,
+  contestWeeks,
 ];
 
 const migrationTable = 'schema_migration';

@@ -1,3 +1,4 @@
+import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import { findDifferences } from '#server/books.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
@@ -22,7 +23,7 @@ describe('the contestants of the sample', () => {
   it('have a board that moves in the contest that runs, and places and prizes in the one that is over', async () => {
     await applySampleContestants(deps(), hall.samples.contestants);
     const read = (activityId: string) =>
-      readBoard(hall.database, { activityId, memberId: null, offset: 0, limit: 100 });
+      readBoard(hall.database, { activityId, board: wholeBoard, memberId: null, offset: 0, limit: 100 });
     const [now, first] = [await read('trading-competition'), await read('trading-competition-first')];
     expect([now.state, first.state]).toEqual(['live', 'final']);
     // The last session before Saturday, 21 November 2026.

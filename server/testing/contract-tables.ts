@@ -6,6 +6,8 @@ import { redPacketSchemas } from '#contract/activity-kit/red-packet.schema.ts';
 import { redPacket } from '#contract/activity-kit/red-packet.ts';
 import { tradingCompetitionSchemas } from '#contract/campaigns/trading-competition.schema.ts';
 import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
+import { etfMatchSchemas } from '#contract/campaigns/etf-match.schema.ts';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { etfTrainSchemas } from '#contract/campaigns/etf-train.schema.ts';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
@@ -175,6 +177,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(autoInvestment, autoInvestmentSchemas),
   ...joined(calendar, calendarSchemas),
   ...joined(etfTrain, etfTrainSchemas),
+  ...joined(etfMatch, etfMatchSchemas),
   ...joined(tradingCompetition, tradingCompetitionSchemas),
   ...joined(redPacket, redPacketSchemas),
 ];

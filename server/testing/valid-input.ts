@@ -137,6 +137,15 @@ const inputs: Readonly<Record<string, Input>> = {
       ];
     }),
   ),
+  'GET /ug/v1/activity/etf_match/guess_stock_rate': { query: { id: '510931.SH:2026-11-23' } },
+  'POST /ug/v1/activity/etf_match/participate': { body: { activity_id: 'nothing' } },
+  'POST /ug/v1/activity/etf_match/section_participate': {
+    body: { activity_id: 'nothing', section_id: 'one' },
+  },
+  'POST /ug/v1/activity/etf_match/position_change_auth': { body: { activity_id: 'nothing', status: 1 } },
+  'POST /ug/v1/activity/etf_match/guess_save': {
+    body: { activity_id: 'nothing', id: '510931.SH:2026-11-23', guess: 'up' },
+  },
   'GET /ug/v1/activity/red_packet/records': { query: { prize_id: 'one' } },
   'POST /ug/v1/activity/red_packet/open': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'POST /ug/v1/activity/follow_activity/follow': {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anAuthor } from '#server/testing/an-author.ts';
-import { disqualify } from '#server/engine/contest/contestants.ts';
+import { disqualify } from '#server/engine/contest/disqualify.ts';
 import { exportContest } from '#server/engine/contest/export-contest.ts';
 import { ContestStage } from '#server/engine/contest/testing/contest-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

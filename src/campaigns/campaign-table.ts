@@ -35,6 +35,7 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   '/activity/question': async () => (await import('./question/campaign.ts')).questionCampaign,
   '/activity/auto-investment': async () =>
     (await import('./auto-investment/campaign.ts')).autoInvestmentCampaign,
+  '/activity/etfMatch': async () => (await import('./etf-match/campaign.ts')).etfMatchCampaign,
   '/activity/tradingCompetition': async () =>
     (await import('./trading-competition/campaign.ts')).tradingCompetitionCampaign,
   '/activity/etf/train': async () => (await import('./etf-train/campaign.ts')).etfTrainCampaign,

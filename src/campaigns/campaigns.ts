@@ -18,6 +18,7 @@ import { reviewerCampaign } from './reviewer/campaign.ts';
 import { springFestivalCampaign } from './spring-festival/campaign.ts';
 import { stockGuessCampaign } from './stock-guess/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
+import { etfMatchCampaign } from './etf-match/campaign.ts';
 import { tradingCompetitionCampaign } from './trading-competition/campaign.ts';
 import { treasureCampaign } from './treasure/campaign.ts';
 import { upgradeFourthCampaign } from './upgrade-fourth/campaign.ts';
@@ -47,6 +48,7 @@ export const campaigns: readonly CampaignManifest[] = [
   questionCampaign,
   stockGuessCampaign,
   tradingCompetitionCampaign,
+  etfMatchCampaign,
   autoInvestmentCampaign,
   etfTrainCampaign,
 ];

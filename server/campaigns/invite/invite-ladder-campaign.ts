@@ -7,11 +7,12 @@ import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
+import { countFriends } from '#server/engine/invite/count-friends.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { taskPayment } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { countFriends, listLadderFriends } from './ladder-friends.ts';
+import { listLadderFriends } from './ladder-friends.ts';
 
 const play = standardPlay({ type: 'invite', parts: ['draw', 'tasks', 'invite', 'goals'] });
 

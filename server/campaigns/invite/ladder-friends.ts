@@ -12,17 +12,6 @@ interface Inviter {
   readonly inviterId: string;
 }
 
-/** The number of friends who belong to an inviter, in every state. */
-export async function countFriends({ query }: Database, { activityId, inviterId }: Inviter): Promise<number> {
-  const { total } = await query
-    .selectFrom('invitation')
-    .select((row) => row.fn.countAll<string>().as('total'))
-    .where('activity_id', '=', activityId)
-    .where('inviter_id', '=', inviterId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 const decided: Readonly<Record<Exclude<InvitationState, 'pending'>, string>> = {
   flagged: ladderFriendState.checking,
   approved: ladderFriendState.checking,

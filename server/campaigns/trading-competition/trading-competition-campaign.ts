@@ -13,6 +13,7 @@ import {
 } from '#server/engine/contest/contest-views.ts';
 import { enterContest, findContestant } from '#server/engine/contest/contestants.ts';
 import { keepContests } from '#server/engine/contest/keep-contest.ts';
+import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import type { BoardPage } from '#server/engine/contest/read-board.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -70,7 +71,13 @@ function tradingCompetitionRoutes(app: FastifyInstance, deps: CampaignDeps): voi
     rank: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const { offset = 0, size = pageSize } = query;
-      const asked = { activityId: activity.id, memberId: visitor?.memberId ?? null, offset, limit: size };
+      const asked = {
+        activityId: activity.id,
+        board: wholeBoard,
+        memberId: visitor?.memberId ?? null,
+        offset,
+        limit: size,
+      };
       const read = () => readBoard(database, asked);
       const key = `${activity.id} ${String(offset)} ${String(size)}`;
       return boardView(await (visitor === null ? boards.find(key, read) : read()));

@@ -65,7 +65,7 @@ function meet(one: ContentActivity, other: ContentActivity, now: number): boolea
 }
 
 /** Play types that are planned and may be announced before their code exists; their `config` is empty. */
-const plannedTypes = new Set(['etf_match', 'rights']);
+const plannedTypes = new Set(['rights']);
 
 /** The config matches the schema of the play type. */
 const validConfig = eachActivity((activity, { playTypes }) => {

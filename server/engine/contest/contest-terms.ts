@@ -1,4 +1,4 @@
-import { fen, identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { fen, identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
@@ -20,6 +20,15 @@ export const contestTerms = terms(
     securities: Type.Array(identifier(), { minItems: 1, maxItems: 50 }),
     /** Trades that a contestant needs for a place. */
     minTrades: count(1000),
+    /** There is a board for each week beside that of the whole contest. */
+    isWeekly: Type.Optional(Type.Boolean()),
+    /** What contestants choose between, once. */
+    sections: Type.Optional(
+      Type.Array(strictObject({ id: identifier(), title: plainText(12, 1), desc: plainText(60, 1) }), {
+        minItems: 2,
+        maxItems: 10,
+      }),
+    ),
     /** Hours between the last close and the prizes. */
     reviewHours: count(24 * 30),
     /** Each prize is for the places after those of the one before, up to `to`. */
@@ -32,9 +41,6 @@ export const contestTerms = terms(
 
 /** The terms of a contest. */
 export type ContestTerms = Static<typeof contestTerms.schema>;
-
-/** The board of a whole contest. */
-export const wholeBoard = 'all';
 
 /** Errors of terms with the right shape, for their author. */
 export function contestProblems(activity: ContentActivity): string[] {

@@ -3,7 +3,8 @@ import { findDifferences } from '#server/books.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { disqualify } from './contestants.ts';
+import { disqualify } from './disqualify.ts';
+import { wholeBoard } from './boards.ts';
 import { readBoard } from './read-board.ts';
 import { ContestStage } from './testing/contest-stage.ts';
 
@@ -13,7 +14,7 @@ const author = () => ({ ...anAuthor(stage.play.clock, stage.play.random), reason
 const out = (memberId: string, activityId = id) =>
   stage.play.write((transaction) => disqualify(transaction, { activityId, memberId }, author()));
 const read = (memberId: string | null, offset = 0, limit = 100) =>
-  readBoard(stage.play.database, { activityId: id, memberId, offset, limit });
+  readBoard(stage.play.database, { activityId: id, board: wholeBoard, memberId, offset, limit });
 const awards = async () => {
   const rows = await stage.play.database.query
     .selectFrom('award')

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { contestTerms, wholeBoard } from './contest-terms.ts';
+import { wholeBoard } from './boards.ts';
+import { contestTerms } from './contest-terms.ts';
 
 /** Contestants that are read together. */
 const pageSize = 500;

@@ -5,6 +5,7 @@ import type { JobDeps } from '#server/engine/part/part.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { weekOf, wholeBoard } from './boards.ts';
 import { contestSessions } from './contest-terms.ts';
 import { fixSessions } from './fixed-sessions.ts';
 import { settleStep } from './settle-contest.ts';
@@ -36,12 +37,13 @@ async function keep(type: string, deps: ContestDeps, now: number): Promise<void>
   });
 }
 
-/** The activities with contestants whose board is not final. */
+/** The activities with a board that is not final. */
 async function listUnsettled({ query }: Database, type: string): Promise<readonly string[]> {
   const rows = await query
     .selectFrom('contest_board')
     .innerJoin('activity', 'activity.id', 'contest_board.activity_id')
     .select('contest_board.activity_id')
+    .distinct()
     .where('contest_board.state', '<>', 'final')
     .where('activity.type', '=', type)
     .where('activity.state', 'in', ['scheduled', 'settled'])
@@ -55,27 +57,36 @@ async function step(deps: ContestDeps, activityId: string, now: number): Promise
   if (activity === null) return false;
   const { last, newest } = contestSessions(market.calendar, activity, now);
   if (newest === null) return false;
-  const isLive = await isBoardLive(database, activityId);
-  if (isLive) {
+  const boards = await listOpenBoards(database, activityId);
+  if (boards.some(({ board, state }) => board === wholeBoard && state === 'live')) {
     if (!(await fixSessions(deps, activity, newest))) return false;
     if (await valuePage(deps, activity, newest.day, now)) return true;
   }
-  if (newest.day !== last.day || now < activity.endsAt.getTime()) return false;
-  if (isLive && (await isUnvalued(database, activityId, last.day))) return false;
-  return database.transaction((transaction) => settleStep({ transaction, random, secrets, now }, activity));
+  const isOver = newest.day === last.day && now >= activity.endsAt.getTime();
+  for (const { board, state } of boards) {
+    const { to = newest.day } = weekOf(board) ?? {};
+    // A week is over with the first session after it, or with the contest.
+    if (!isOver && (board === wholeBoard || newest.day <= to)) continue;
+    if (state === 'live' && (await isUnvalued(database, activityId, newest.day))) continue;
+    const isMore = await database.transaction((transaction) =>
+      settleStep({ transaction, random, secrets, now }, activity, board),
+    );
+    if (isMore) return true;
+  }
+  return false;
 }
 
-async function isBoardLive({ query }: Database, activityId: string): Promise<boolean> {
-  const live = await query
+function listOpenBoards({ query }: Database, activityId: string) {
+  return query
     .selectFrom('contest_board')
-    .select('board')
+    .select(['board', 'state'])
     .where('activity_id', '=', activityId)
-    .where('state', '=', 'live')
-    .executeTakeFirst();
-  return live !== undefined;
+    .where('state', '<>', 'final')
+    .orderBy('board')
+    .execute();
 }
 
-/** Whether a value after the last session is missing: another server may be working on it. */
+/** Whether a value after a session is missing: another server may be working on it. */
 async function isUnvalued({ query }: Database, activityId: string, day: string): Promise<boolean> {
   const missing = await query
     .selectFrom('contest_entry')

@@ -1,7 +1,7 @@
 import { contestState } from '#contract/activity-kit/states.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
-import { wholeBoard } from './contest-terms.ts';
+import type { BoardKey } from './boards.ts';
 import { bucketSize } from './place-counts.ts';
 
 /** The places that a board lists; a reader's own place is told wherever it is. */
@@ -32,8 +32,7 @@ export interface BoardPage {
 }
 
 /** Whose board is read by whom, and which page of it. */
-interface BoardQuery {
-  readonly activityId: string;
+interface BoardQuery extends BoardKey {
   /** Null for a reader without a session. */
   readonly memberId: string | null;
   readonly offset: number;
@@ -59,14 +58,14 @@ const states = {
 /** Reads a page of the board of a contest (rule K2): one statement, so the page and the reader's own row are of one moment. */
 export async function readBoard({ query }: Database, asked: BoardQuery): Promise<BoardPage> {
   const { activityId } = asked;
-  const board = await query
+  const known = await query
     .selectFrom('contest_board')
     .select(['state', 'round', 'placed', 'updated_at'])
     .where('activity_id', '=', activityId)
-    .where('board', '=', wholeBoard)
+    .where('board', '=', asked.board)
     .executeTakeFirst();
-  if (board === undefined) return { state: contestState.live, updatedAt: null, total: 0, rows: [], my: null };
-  const { state, round, placed, updated_at } = board;
+  if (known === undefined) return { state: contestState.live, updatedAt: null, total: 0, rows: [], my: null };
+  const { state, round, placed, updated_at } = known;
   const isWritten = state !== 'live' && state !== 'placing';
   const statement = isWritten ? writtenPage(asked, round) : livePage(asked);
   const { rows } = await statement.execute(query);
@@ -84,12 +83,12 @@ export async function readBoard({ query }: Database, asked: BoardQuery): Promise
 /** The order of the places in the index; the score comes first, negated. */
 const inOrder = sql`s.negative_score, s.qualified_at, s.member_id`;
 
-function livePage({ activityId, memberId, offset, limit }: BoardQuery) {
+function livePage({ activityId, board, memberId, offset, limit }: BoardQuery) {
   const shown = Math.max(0, Math.min(limit, listedPlaces - offset));
   return sql<StoredRow>`
     with page as materialized (
       select s.member_id, s.negative_score, s.trades, s.qualified_at from contest_score s
-      where s.activity_id = ${activityId} and s.board = ${wholeBoard} and s.qualified_at is not null and not s.is_out
+      where s.activity_id = ${activityId} and s.board = ${board} and s.qualified_at is not null and not s.is_out
       order by ${inOrder} offset ${offset} limit ${shown}
     ), placed as (
       select s.member_id, s.negative_score, s.trades, false as is_own,
@@ -99,15 +98,15 @@ function livePage({ activityId, memberId, offset, limit }: BoardQuery) {
       select s.member_id, s.negative_score, s.trades, true,
         case when s.qualified_at is not null and not s.is_out then 1 + (
           select coalesce(sum(c.places), 0)::int8 from contest_count c
-          where c.activity_id = ${activityId} and c.board = ${wholeBoard} and c.bucket < s.bucket
+          where c.activity_id = ${activityId} and c.board = ${board} and c.bucket < s.bucket
         ) + (
           select count(*) from contest_score o
-          where o.activity_id = ${activityId} and o.board = ${wholeBoard} and o.qualified_at is not null and not o.is_out
+          where o.activity_id = ${activityId} and o.board = ${board} and o.qualified_at is not null and not o.is_out
             and o.negative_score >= s.bucket::int8 * ${bucketSize} and o.negative_score <= s.negative_score
             and (o.negative_score, o.qualified_at, o.member_id) < (s.negative_score, s.qualified_at, s.member_id)
         ) end
       from contest_score s
-      where s.activity_id = ${activityId} and s.board = ${wholeBoard} and s.member_id = ${memberId}::uuid
+      where s.activity_id = ${activityId} and s.board = ${board} and s.member_id = ${memberId}::uuid
     )
     select e.record_id, placed.place, placed.negative_score, placed.trades, placed.is_own from placed
     join contest_entry e on e.activity_id = ${activityId} and e.member_id = placed.member_id
@@ -115,17 +114,17 @@ function livePage({ activityId, memberId, offset, limit }: BoardQuery) {
 }
 
 /** As {@link livePage}, of the places that were written down. */
-function writtenPage({ activityId, memberId, offset, limit }: BoardQuery, round: number) {
+function writtenPage({ activityId, board, memberId, offset, limit }: BoardQuery, round: number) {
   return sql<StoredRow>`
     with placed as (
       select member_id, negative_score, trades, false as is_own, place::int8 from contest_place
-      where activity_id = ${activityId} and board = ${wholeBoard} and round = ${round}
+      where activity_id = ${activityId} and board = ${board} and round = ${round}
         and place > ${offset} and place <= ${Math.min(offset + limit, listedPlaces)}
       union all
       select s.member_id, s.negative_score, s.trades, true, p.place::int8 from contest_score s
       left join contest_place p on p.activity_id = s.activity_id and p.board = s.board and p.round = ${round}
         and p.member_id = s.member_id
-      where s.activity_id = ${activityId} and s.board = ${wholeBoard} and s.member_id = ${memberId}::uuid
+      where s.activity_id = ${activityId} and s.board = ${board} and s.member_id = ${memberId}::uuid
     )
     select e.record_id, placed.place, placed.negative_score, placed.trades, placed.is_own from placed
     join contest_entry e on e.activity_id = ${activityId} and e.member_id = placed.member_id
@@ -135,13 +134,13 @@ function writtenPage({ activityId, memberId, offset, limit }: BoardQuery, round:
 /** How many places there are, at most as many as are listed. */
 async function countPlaces(
   query: Database['query'],
-  { activityId, offset, limit }: BoardQuery,
+  { activityId, board, offset, limit }: BoardQuery,
   shown: number,
 ): Promise<number> {
   if (shown > 0 && shown < limit) return offset + shown;
   const { rows } = await sql<{ readonly total: string }>`
     select count(*) as total from (
-      select 1 from contest_score where activity_id = ${activityId} and board = ${wholeBoard}
+      select 1 from contest_score where activity_id = ${activityId} and board = ${board}
         and qualified_at is not null and not is_out limit ${listedPlaces}
     ) as listed`.execute(query);
   return Number(rows[0]?.total ?? 0);

@@ -2,10 +2,12 @@ import type { Tx } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { sql } from 'kysely';
-import { advanceAccount, scoreOf } from './contest-account.ts';
+import { advanceAccount } from './contest-account.ts';
 import type { AccountSession, AdvancedAccount, ContestAccount, Holding } from './contest-account.ts';
-import { accountRules, contestTerms, wholeBoard } from './contest-terms.ts';
-import { bucketOf, listBuckets, moveCounts } from './place-counts.ts';
+import { scoresOf } from './contest-scores.ts';
+import type { BoardScores } from './contest-scores.ts';
+import { accountRules, contestTerms } from './contest-terms.ts';
+import { writeScores } from './write-scores.ts';
 
 /** A contestant whose next sessions one server values. */
 export interface ClaimedEntry {
@@ -21,9 +23,17 @@ interface Page {
   readonly sessionsOf: (entry: ClaimedEntry) => readonly AccountSession[];
 }
 
-interface Advanced extends AdvancedAccount {
+interface Advanced extends AdvancedAccount, BoardScores {
   readonly memberId: string;
   readonly sessions: readonly AccountSession[];
+}
+
+/** An account as it was stored. */
+interface StoredAccount extends ContestAccount {
+  /** Fen. */
+  readonly valueFen: number;
+  readonly valuedOn: string | null;
+  readonly weekBaseFen: number;
 }
 
 /**
@@ -36,19 +46,31 @@ export async function saveAdvances(
   { entries, sessionsOf }: Page,
 ): Promise<void> {
   const terms = termsOf(activity, contestTerms);
+  const { capitalFen, isWeekly = false } = terms;
   const accounts = await loadAccounts(transaction, activity.id, entries);
   const rules = accountRules(terms);
   const advanced = entries.flatMap((entry): Advanced[] => {
     const account = accounts.get(entry.member_id);
     const sessions = sessionsOf(entry);
     if (account === undefined || sessions.length === 0) return [];
-    return [{ memberId: entry.member_id, sessions, ...advanceAccount(account, sessions, rules) }];
+    const after = advanceAccount(account, sessions, rules);
+    const scores = scoresOf(after, { ...account, capitalFen, isWeekly });
+    return [{ memberId: entry.member_id, sessions, ...after, ...scores }];
   });
   if (advanced.length === 0) return;
   await writeTrades(transaction, activity.id, advanced);
   await writeHoldings(transaction, activity.id, advanced);
   await writeValues(transaction, activity.id, advanced);
-  await writeScores(transaction, activity.id, terms.capitalFen, advanced);
+  const scored = advanced.flatMap(({ memberId, scores, account }) =>
+    [...scores].map(([board, score]) => ({ board, memberId, score, account })),
+  );
+  const newest = Math.max(...advanced.map(({ sessions }) => sessions.at(-1)?.closesAt ?? 0));
+  for (const board of [...new Set(scored.map((one) => one.board))].sort())
+    await writeScores(
+      transaction,
+      { activityId: activity.id, board },
+      { newest, scores: scored.filter((one) => one.board === board) },
+    );
 }
 
 /** The accounts of entries, locked; without those that another server has valued since they were claimed. */
@@ -56,11 +78,11 @@ async function loadAccounts(
   transaction: Tx,
   activityId: string,
   entries: readonly ClaimedEntry[],
-): Promise<ReadonlyMap<string, ContestAccount>> {
+): Promise<ReadonlyMap<string, StoredAccount>> {
   const ids = entries.map(({ member_id }) => member_id);
   const locked = await transaction
     .selectFrom('contest_entry')
-    .select(['member_id', 'valued_on', 'cash_fen', 'trades', 'qualified_at'])
+    .select(['member_id', 'valued_on', 'cash_fen', 'value_fen', 'week_base_fen', 'trades', 'qualified_at'])
     .where('activity_id', '=', activityId)
     .where('member_id', 'in', ids)
     .orderBy('member_id')
@@ -75,10 +97,12 @@ async function loadAccounts(
   const claimed = new Map(entries.map((entry) => [entry.member_id, entry.valued_on]));
   const unchanged = locked.filter(({ member_id, valued_on }) => claimed.get(member_id) === valued_on);
   return new Map(
-    unchanged.map(({ member_id, cash_fen, trades, qualified_at }) => [
+    unchanged.map(({ member_id, valued_on, cash_fen, value_fen, week_base_fen, trades, qualified_at }) => [
       member_id,
       {
         ...{ cashFen: Number(cash_fen), trades, qualifiedAt: qualified_at?.getTime() ?? null },
+        ...{ valueFen: Number(value_fen), valuedOn: valued_on },
+        weekBaseFen: Number(week_base_fen ?? value_fen),
         holdings: new Map(
           held
             .filter((one) => one.member_id === member_id)
@@ -143,59 +167,19 @@ async function writeValues(
     })),
   );
   await transaction.insertInto('contest_value').values(values).execute();
-  const entries = advanced.map(({ memberId, account, values: own }) => ({
+  const entries = advanced.map(({ memberId, account, values: own, weekBaseFen }) => ({
     ...{ member_id: memberId, cash_fen: account.cashFen, value_fen: own.at(-1)?.valueFen },
+    week_base_fen: weekBaseFen,
     ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt), valued_on: own.at(-1)?.day },
   }));
   await sql`
-    update contest_entry set cash_fen = v.cash_fen, value_fen = v.value_fen, trades = v.trades,
+    update contest_entry set cash_fen = v.cash_fen, value_fen = v.value_fen, week_base_fen = v.week_base_fen, trades = v.trades,
       qualified_at = v.qualified_at, valued_on = v.valued_on, claimed_until = null
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as v (member_id uuid, cash_fen int8, value_fen int8,
-      trades int4, qualified_at timestamptz, valued_on text)
+      week_base_fen int8, trades int4, qualified_at timestamptz, valued_on text)
     where contest_entry.activity_id = ${activityId} and contest_entry.member_id = v.member_id`.execute(
     transaction,
   );
-}
-
-async function writeScores(
-  transaction: Tx,
-  activityId: string,
-  capitalFen: number,
-  advanced: readonly Advanced[],
-): Promise<void> {
-  const scores = advanced.map(({ memberId, account, values }) => {
-    const negative_score = -scoreOf(values.at(-1)?.valueFen ?? capitalFen, capitalFen);
-    return {
-      ...{ member_id: memberId, negative_score, bucket: bucketOf(negative_score) },
-      ...{ trades: account.trades, qualified_at: isoOf(account.qualifiedAt) },
-    };
-  });
-  const memberIds = scores.map(({ member_id }) => member_id);
-  const before = await listBuckets(transaction, activityId, memberIds);
-  // In the order of the members, as every server writes them.
-  await sql`
-    insert into contest_score (activity_id, board, member_id, negative_score, bucket, trades, qualified_at, is_out)
-    select ${activityId}, ${wholeBoard}, v.member_id, v.negative_score, v.bucket, v.trades, v.qualified_at,
-      e.disqualified_for is not null
-    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as v (member_id uuid, negative_score int8, bucket int4,
-      trades int4, qualified_at timestamptz)
-    join contest_entry e on e.activity_id = ${activityId} and e.member_id = v.member_id
-    order by v.member_id
-    on conflict (activity_id, board, member_id) do update set negative_score = excluded.negative_score,
-      bucket = excluded.bucket, trades = excluded.trades, qualified_at = excluded.qualified_at,
-      is_out = excluded.is_out`.execute(transaction);
-  await moveCounts(transaction, activityId, {
-    from: before,
-    to: await listBuckets(transaction, activityId, memberIds),
-  });
-  const newest = new Date(Math.max(...advanced.map(({ sessions }) => sessions.at(-1)?.closesAt ?? 0)));
-  await transaction
-    .updateTable('contest_board')
-    .set({ updated_at: newest })
-    .where('activity_id', '=', activityId)
-    .where('board', '=', wholeBoard)
-    .where((row) => row.or([row('updated_at', 'is', null), row('updated_at', '<', newest)]))
-    .execute();
 }
 
 const isoOf = (moment: number | null): string | null =>

@@ -1,6 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ContestBoardPage, contestSchemas } from '#contract/activity-kit/contest.schema.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
@@ -40,43 +41,57 @@ interface ContestBoardProps {
   readonly row: Endpoint<typeof contestSchemas.rank>;
   /** Places of a page, at most 100. */
   readonly size: number;
+  /** Further fields of its query; a board of others belongs to another key. */
+  readonly of?: Readonly<Record<string, string>>;
+  /** The name of a contestant as a link. */
+  readonly link?: (place: Place) => ReactNode;
 }
 
+type Place = ContestBoardPage['rank_list'][number];
+
 /** The places of a contest, a page at a time, with the visitor's own row at the lower edge; in every phase. */
-export const ContestBoard = observer(function ContestBoard({ row, size }: ContestBoardProps) {
-  const campaign = useCampaign();
-  const [board] = useState(
-    () => new LoadedBoard((page) => call(row, { query: campaign.query({ ...page }) }), size),
-  );
-  const { places, newest } = board;
-  useLoad(places);
+export const ContestBoard = observer(function ContestBoard(props: ContestBoardProps) {
   return (
     <Section title={texts.board} picture={trophy} room="list">
-      <Async of={places} skeleton={<Skeleton rows={6} of="row" />}>
-        {(rows) => (
-          <>
-            <p className={css.hint}>{texts.states[newest?.state ?? '']}</p>
-            <RankBoard
-              rows={uniquePlaces(rows)}
-              my={newest?.my ?? undefined}
-              updateTime={newest?.update_time ?? null}
-              figure={({ return_bp }) => <Change value={return_bp / 100} />}
-              more={
-                places.hasMore && (
-                  <Button wide variant="quiet" busy={places.isLoading} onClick={() => void places.more()}>
-                    加载更多
-                  </Button>
-                )
-              }
-            />
-          </>
-        )}
-      </Async>
+      <BoardPlaces {...props} />
     </Section>
   );
 });
 
-type Places = readonly ContestBoardPage['rank_list'][number][];
+/** The places of a board without a section of its own. */
+export const BoardPlaces = observer(function BoardPlaces({ row, size, of, link }: ContestBoardProps) {
+  const campaign = useCampaign();
+  const [board] = useState(
+    () => new LoadedBoard((page) => call(row, { query: campaign.query({ ...of, ...page }) }), size),
+  );
+  const { places, newest } = board;
+  useLoad(places);
+  return (
+    <Async of={places} skeleton={<Skeleton rows={6} of="row" />}>
+      {(rows) => (
+        <>
+          <p className={css.hint}>{texts.states[newest?.state ?? '']}</p>
+          <RankBoard
+            rows={uniquePlaces(rows)}
+            my={newest?.my ?? undefined}
+            updateTime={newest?.update_time ?? null}
+            {...(link && { link })}
+            figure={({ return_bp }) => <Change value={return_bp / 100} />}
+            more={
+              places.hasMore && (
+                <Button wide variant="quiet" busy={places.isLoading} onClick={() => void places.more()}>
+                  加载更多
+                </Button>
+              )
+            }
+          />
+        </>
+      )}
+    </Async>
+  );
+});
+
+type Places = readonly Place[];
 
 /** Who has moved between two pages stands once, where they stand now. */
 function uniquePlaces(rows: Places): Places {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { participation } from '#contract/activity-kit/participation.ts';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import type { ContestInfo } from '#contract/activity-kit/contest.schema.ts';
 import { formatAmount } from '#ui/format-amount.ts';
 import { ActButton } from '../act/ActButton.tsx';
@@ -15,10 +16,17 @@ export interface ContestPage extends CampaignInfo {
   readonly contest: ContestInfo;
 }
 
+interface ContestEntryProps {
+  /** The campaign's own call to sign up; taking part in the activity when absent. */
+  readonly call?: EndpointRow;
+}
+
 /** What a contest begins with, and the button that signs up while it runs; dashes before anything is known. */
-export const ContestEntry = observer(function ContestEntry() {
+export const ContestEntry = observer(function ContestEntry({
+  call = participation.participate,
+}: ContestEntryProps) {
   const campaign = useCampaign<ContestPage>();
-  const signUp = useCallAct('sign-up', participation.participate);
+  const signUp = useCallAct('sign-up', call);
   const info = campaign.info.value;
   const { contest, is_joined: isJoined = false } = info ?? {};
   const figures = [

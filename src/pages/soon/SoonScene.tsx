@@ -5,7 +5,6 @@ import { ObjectScene } from '#ui/ObjectScene.tsx';
 /** The scenes of what opens soon, by the first part of the address below it; the longest one that fits counts. */
 const scenes: readonly (readonly [start: string, scene: Scene])[] = [
   ['/activity/etf/train', equity.learningScene],
-  ['/activity/etfMatch', equity.starScene],
 ];
 
 /** The scene of an address that opens soon; that of packages where it has none of its own. */

@@ -29,7 +29,6 @@ const names = 6;
  * Bars up and down from zero: a gain is full, a loss is an outline. The caption describes the bar under the finger, the
  * mouse or the keyboard, and the last one otherwise; screen readers get all bars as a table. States: empty, usual.
  * Keyboard: that of {@link ScrubArea}.
- * @parked Waits for `/activity/etfMatch/record`: the gains of a contestant by day.
  */
 export function BarChart({ name, bars, format }: BarChartProps) {
   const [at, setAt] = useState<number>();

@@ -15,7 +15,6 @@ const height = 160;
 
 /**
  * The drawing of a bar chart: a bar takes six tenths of its column, at most a sixth of the whole.
- * @parked Waits for `/activity/etfMatch/record`, with its chart.
  */
 export function BarPlot({ values, ticks, at }: BarPlotProps) {
   const top = ticks[0] ?? 1;

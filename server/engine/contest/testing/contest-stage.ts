@@ -8,6 +8,8 @@ import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { enrolled, takePart, testSecrets } from '#server/testing/take-part.ts';
+import { sql } from 'kysely';
+import { wholeBoard } from '../boards.ts';
 import { enterContest } from '../contestants.ts';
 import { keepContests } from '../keep-contest.ts';
 
@@ -101,6 +103,7 @@ export class ContestStage {
       .selectFrom('contest_board')
       .select(['state', 'round', 'placed', 'paid'])
       .where('activity_id', '=', activityId)
+      .where('board', '=', wholeBoard)
       .executeTakeFirstOrThrow();
     const places = await query
       .selectFrom('contest_place')
@@ -112,12 +115,25 @@ export class ContestStage {
     return { ...board, places };
   }
 
-  /** Scores with their order, by a simple sort; who has no place is left out. */
+  /** Enters the same members with the same records into another contest. */
+  async copyEntries(from: string, to: string): Promise<void> {
+    await sql`
+      insert into contest_entry (activity_id, member_id, record_id, entered_at, entered_on, cash_fen, value_fen)
+      select ${to}, member_id, record_id, entered_at, entered_on, 100000000, 100000000 from contest_entry
+      where activity_id = ${from}`.execute(this.play.database.query);
+    await this.play.database.query
+      .insertInto('contest_board')
+      .values({ activity_id: to, board: wholeBoard, state: 'live' })
+      .execute();
+  }
+
+  /** The places of the whole contest by a simple sort of its scores; who has no place is left out. */
   async recounted(activityId: string) {
     const rows = await this.play.database.query
       .selectFrom('contest_score')
       .selectAll()
       .where('activity_id', '=', activityId)
+      .where('board', '=', wholeBoard)
       .execute();
     const placed = rows.filter(({ qualified_at, is_out }) => qualified_at !== null && !is_out);
     return placed

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { RankBoard } from '#activity-kit/RankBoard.tsx';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Change } from '#ui/Change.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import trophy from '#ui/objects/trophy.webp';
+import { NameLink } from './NameLink.tsx';
+import { texts } from './texts.ts';
+
+/** The first places of the match and the visitor's own, in every phase. */
+export const Dashboard = observer(function Dashboard() {
+  const campaign = useCampaign();
+  const dashboard = campaign.part(etfMatch.dashboard);
+  useLoad(dashboard);
+  return (
+    <Section
+      title={texts.dashboard}
+      picture={trophy}
+      room="list"
+      link={{ to: 'list', label: texts.allPlaces }}
+    >
+      <Async of={dashboard} skeleton={<Skeleton rows={4} of="row" />}>
+        {({ top_list, my, update_time }) =>
+          update_time === null ? (
+            <Empty title={texts.noBoard} />
+          ) : (
+            <RankBoard
+              rows={top_list}
+              my={my ?? undefined}
+              updateTime={update_time}
+              figure={({ return_bp }) => <Change value={return_bp / 100} />}
+              link={(place) => <NameLink of={place} />}
+            />
+          )
+        }
+      </Async>
+    </Section>
+  );
+});

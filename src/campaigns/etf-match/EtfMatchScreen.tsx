@@ -1,0 +1,26 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import compass from '#ui/objects/compass.webp';
+import { Dashboard } from './Dashboard.tsx';
+import { texts } from './texts.ts';
+
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
+}));
+
+/** The ETF match: signing up, the dashboard, and the ways to its boards, records and guesses (product 19.26). */
+export default function EtfMatchScreen() {
+  return (
+    <Campaign
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).contestScene}
+      stage={<ContestEntry call={etfMatch.participate} />}
+    >
+      <Dashboard />
+      <LaterSections fallback={<SectionToCome isAlways title={texts.ways} picture={compass} />} />
+    </Campaign>
+  );
+}

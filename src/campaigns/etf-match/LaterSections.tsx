@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { ZoneSection } from '#activity-kit/contest/ZoneSection.tsx';
+import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import compass from '#ui/objects/compass.webp';
+import handshake from '#ui/objects/handshake.webp';
+import css from './etf-match.module.css';
+import { texts } from './texts.ts';
+
+type MatchInfo = DataOf<typeof etfMatch.info>;
+
+/** What stands below the dashboard: the ways on, guesses, prizes, tasks, and the assistant of the match. */
+export function LaterSections() {
+  return (
+    <>
+      <Ways />
+      <GuessSection title={texts.guess} hint={texts.guessHint} calls={etfMatch} recordsPath="guesses" />
+      <ZoneSection />
+      <TaskSection title={texts.tasks} />
+      <Wecom />
+    </>
+  );
+}
+
+/** The ways to the other screens of the match, and to its questions where it has some. */
+const Ways = observer(function Ways() {
+  const campaign = useCampaign<MatchInfo>();
+  const questions = ownPath(campaign.info.value?.question_path ?? '', '');
+  const ways = [
+    { ...texts.section, to: campaign.pathTo('section') },
+    { ...texts.record, to: campaign.pathTo('record') },
+    { ...texts.interpret, to: campaign.pathTo('interpret') },
+    { ...texts.invite, to: campaign.pathTo('invite') },
+    ...(questions === '' ? [] : [{ ...texts.questions, to: questions }]),
+  ];
+  return (
+    <Section title={texts.ways} picture={compass}>
+      <ul aria-label={texts.ways}>
+        {ways.map(({ title, hint, to }) => (
+          <li key={title}>
+            <Link className={css.way} to={to}>
+              <span className={css.words}>
+                <span className={css.title}>{title}</span>
+                <span className={css.hint}>{hint}</span>
+              </span>
+              <span aria-hidden>›</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});
+
+/** The account of the match at the work messenger, to be copied. */
+const Wecom = observer(function Wecom() {
+  const name = useCampaign<MatchInfo>().info.value?.follow_wecom ?? '';
+  if (name === '') return null;
+  return (
+    <Section title={texts.wecom} picture={handshake}>
+      <p className={css.hint}>{texts.wecomHint(name)}</p>
+      <CopyButton text={name} copy={copyText} label={texts.copyWecom} />
+    </Section>
+  );
+});

@@ -1,0 +1,106 @@
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import { codes } from '#contract/http/codes.ts';
+import { etfMatchCampaign } from '../../campaigns/etf-match/campaign.ts';
+import Interpret from '../../campaigns/etf-match/InterpretScreen.tsx';
+import Invite from '../../campaigns/etf-match/InviteScreen.tsx';
+import List from '../../campaigns/etf-match/ListScreen.tsx';
+import Record from '../../campaigns/etf-match/RecordScreen.tsx';
+import Sections from '../../campaigns/etf-match/SectionScreen.tsx';
+import { answered, lost, refused } from '../answers.ts';
+import type { Answer } from '../answers.ts';
+import {
+  matchBoards,
+  matchChanges,
+  matchExplanation,
+  matchForGuest,
+  matchForMember,
+  matchGains,
+  matchProfile,
+  matchSections,
+} from '../fixtures/etf-match.ts';
+import { competitionBoard, competitionIncome, ownPlace } from '../fixtures/trading-competition.ts';
+import { screenOf, screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
+import type { Story } from '../story.ts';
+
+const guest = answered(etfMatch.info, matchForGuest);
+const info = answered(etfMatch.info, matchForMember);
+const member = (name: string, ...answers: readonly Answer[]): ScreenState => ({
+  ...{ name, by: 'member', answers: [info, ...answers] },
+});
+const figures = [
+  answered(etfMatch.gains, matchGains),
+  answered(etfMatch.statsIncome, competitionIncome),
+] as const;
+
+export const story: Story = {
+  name: '大赛赛区、排行、战绩、邀请、说明',
+  states: [
+    ...screenStates(screenOf(etfMatchCampaign, 'section', Sections), [
+      { name: '未选赛区', answers: [guest, answered(etfMatch.sectionInfo, matchSections())] },
+      member('已选赛区', answered(etfMatch.sectionInfo, matchSections('theme'))),
+      { name: '赛区加载失败', answers: [guest, lost(etfMatch.sectionInfo)] },
+    ]),
+    ...screenStates(screenOf(etfMatchCampaign, 'list', List), [
+      member(
+        '周榜',
+        answered(etfMatch.rankList, matchBoards),
+        answered(etfMatch.rankDetail, competitionBoard('live', ownPlace)),
+      ),
+      {
+        ...{ name: '总榜', acts: ['总榜'] },
+        answers: [
+          guest,
+          answered(etfMatch.rankList, matchBoards),
+          answered(etfMatch.rankDetail, competitionBoard()),
+        ],
+      },
+      {
+        name: '还没有榜单',
+        answers: [guest, answered(etfMatch.rankList, { ...matchBoards, rank_list: [] })],
+      },
+      { name: '榜单加载失败', answers: [guest, lost(etfMatch.rankList)] },
+    ]),
+    ...screenStates(screenOf(etfMatchCampaign, 'record', Record), [
+      {
+        name: '他人公开的战绩',
+        answers: [
+          guest,
+          answered(etfMatch.userProfile, matchProfile(1)),
+          ...figures,
+          answered(etfMatch.positionChanges, matchChanges),
+        ],
+      },
+      {
+        name: '他人未公开',
+        answers: [
+          guest,
+          answered(etfMatch.userProfile, matchProfile(2)),
+          ...figures,
+          answered(etfMatch.positionChanges, { position_changes: [], total: 0, is_auth: 2 }),
+        ],
+      },
+      member(
+        '自己的战绩',
+        answered(etfMatch.userProfile, matchProfile(2, true)),
+        ...figures,
+        answered(etfMatch.positionChanges, { ...matchChanges, is_auth: 2 }),
+      ),
+      {
+        name: '没有战绩',
+        answers: [guest, refused(etfMatch.userProfile, codes.contestantMissing, '您尚未报名比赛')],
+      },
+      { name: '战绩加载失败', answers: [guest, lost(etfMatch.userProfile)] },
+    ]),
+    ...screenStates(screenOf(etfMatchCampaign, 'invite', Invite), [
+      member(
+        '邀请',
+        answered(etfMatch.inviteInfo, { total_cnt: 3, invite_info: matchForMember.invite_info }),
+      ),
+    ]),
+    ...screenStates(screenOf(etfMatchCampaign, 'interpret', Interpret), [
+      { name: '说明', answers: [guest, answered(etfMatch.rankExplain, matchExplanation)] },
+      { name: '说明加载失败', answers: [guest, lost(etfMatch.rankExplain)] },
+    ]),
+  ],
+};
