@@ -1,4 +1,4 @@
-import { groupByUsers, mergeGroups } from './chunk-groups.ts';
+import { groupByUsers, mergeGroups, searchFor, startOf } from './chunk-groups.ts';
 import type { GroupUser } from './group-cost.ts';
 
 const requestCost = 100;
@@ -18,6 +18,30 @@ function joined(
 }
 
 describe('groups of modules', () => {
+  it('are first joined as the plan has them, and what is new to it by itself', () => {
+    const users = screens('x', 'y', 'z');
+    const groups = groupByUsers([
+      of('a', 9, 'x', 'y'),
+      of('b', 8, 'y', 'z'),
+      of('c', 7, 'x'),
+      of('new', 6, 'z'),
+    ]);
+    const plan: Readonly<Record<string, number>> = { a: 70, b: 4, c: 70 };
+    const { groups: ordered } = searchFor(groups, { users, requestCost, importsOf: () => [] });
+    expect(ordered.map(({ modules }) => modules.join())).toEqual(['new', 'c', 'b', 'a']);
+    expect(startOf(ordered, (id) => plan[id])).toEqual([0, 1, 2, 1]);
+  });
+
+  it('are joined from a chunk for each where the plan has become a circle of imports', () => {
+    const users = [...screens('x'), ...['p', 'q', 'y'].map((name) => ({ name, weight: 0 }))];
+    const modules = [of('a', 10, 'x', 'p'), of('between', 10, 'y'), of('c', 10, 'x', 'q')];
+    const imports: Readonly<Record<string, readonly string[]>> = { a: ['between'], between: ['c'] };
+    const options = { users, requestCost, importsOf: (id: string) => imports[id] ?? [] };
+    const plan: Readonly<Record<string, number>> = { a: 1, c: 1, between: 2 };
+    const merged = mergeGroups(groupByUsers(modules), options, (id) => plan[id]);
+    expect(merged.map((group) => group.modules.join('+')).sort()).toEqual(['a', 'between', 'c']);
+  });
+
   it('have the modules with the same users', () => {
     const groups = groupByUsers([of('a', 1, 'x', 'y'), of('b', 2, 'x'), of('c', 3, 'y', 'x')]);
     expect(groups.map(({ modules, size }) => [modules, size])).toEqual([

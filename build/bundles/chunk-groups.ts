@@ -24,13 +24,13 @@ interface Found {
   readonly cost: number;
 }
 
-interface Search {
+/** What a search for chunks is about. */
+export interface ChunkSearch {
   readonly groups: Numbered;
+  /** What all users pay, in characters; Infinity where chunks import each other in a circle. */
   readonly cost: (assignment: Assignment) => number;
 }
 
-/** The search ends where no single step helps: one that minds chunks too many less gets past some of these places. */
-const strictnesses = [1, 0.35, 0.1];
 /** Smaller differences are errors of rounding. */
 const minGain = 1;
 
@@ -52,7 +52,7 @@ function share(some: Iterable<number>, others: ReadonlySet<number> | undefined):
 }
 
 /** Joins chunks, pair by pair, wherever it costs less. */
-function joinChunks({ groups, cost }: Search, start: Found): Found {
+function joinChunks({ groups, cost }: ChunkSearch, start: Found): Found {
   let found = start;
   let users = usersByChunk(groups, found.assignment);
   const numbers = [...users.keys()];
@@ -69,11 +69,16 @@ function joinChunks({ groups, cost }: Search, start: Found): Found {
   return found;
 }
 
-/** Moves every group to the chunk, or to a chunk of its own, where it costs least. */
-function moveGroups({ groups, cost }: Search, start: Found): Found {
+/** Moves every group that may move to the chunk, or to a chunk of its own, where it costs least. */
+function moveGroups(
+  { groups, cost }: ChunkSearch,
+  start: Found,
+  mayMove: (group: number) => boolean = () => true,
+): Found {
   let found = start;
   let users = usersByChunk(groups, found.assignment);
   for (const [group, own] of groups.users.entries()) {
+    if (!mayMove(group)) continue;
     const free = found.assignment.findIndex((_, number) => !users.has(number));
     const places = [...users].filter(([, others]) => share(own, others)).map(([number]) => number);
     const { assignment } = found;
@@ -88,31 +93,59 @@ function moveGroups({ groups, cost }: Search, start: Found): Found {
 }
 
 /** Joins and moves until neither costs less. */
-function settle(search: Search, start: Assignment): Found {
+export function settle(search: ChunkSearch, start: Assignment): Assignment {
   let found: Found = { assignment: start, cost: search.cost(start) };
   for (let before = Infinity; found.cost < before;) {
     before = found.cost;
     found = moveGroups(search, joinChunks(search, found));
   }
-  return found;
+  return found.assignment;
 }
 
 /**
  * Joins groups to chunks: a chunk more costs each of its users a request, and code without a need costs its characters.
- * Each search starts with a chunk for each group, the smallest first, and joins and moves until neither costs less; the
- * cheapest of the {@link strictnesses} is taken. Chunks never import each other in a circle. The same groups give the same
- * chunks.
+ * A group stays where the plan has its modules; one that is new comes to the chunk, or to a chunk of its own, where it
+ * costs least. Without a plan, and where what is imported now has made a circle of it, the search begins with a chunk for
+ * each group. The same groups and the same plan give the same chunks.
  */
-export function mergeGroups(unordered: readonly ModuleGroup[], options: CostOptions): ModuleGroup[] {
+export function mergeGroups(
+  unordered: readonly ModuleGroup[],
+  options: CostOptions,
+  planned: PlannedChunk = () => undefined,
+): ModuleGroup[] {
+  const { groups, search } = searchFor(unordered, options);
+  const start = startOf(groups, planned);
+  const isNew = groups.map(({ modules }) => modules.every((id) => planned(id) === undefined));
+  const isUsable = isNew.includes(false) && search.cost(start) < Infinity;
+  const assignment = isUsable
+    ? moveGroups(search, { assignment: start, cost: search.cost(start) }, (group) => isNew[group] === true)
+        .assignment
+    : settle(search, apart(groups));
+  return chunksOf(groups, assignment, options);
+}
+
+/** A chunk for each group. */
+export const apart = (groups: readonly ModuleGroup[]): Assignment => groups.map((_, at) => at);
+
+/** The number of the chunk of a module; undefined if it was not there when chunks were planned. */
+export type PlannedChunk = (module: string) => number | undefined;
+
+/** The groups in the order of the search, the smallest first, and the search over them. */
+export function searchFor(unordered: readonly ModuleGroup[], options: CostOptions) {
   const groups = [...unordered].sort((a, b) => a.size - b.size);
   const numbers = numbered(groups, options);
-  const apart = groups.map((_, at) => at);
-  const cost = costOf(numbers, options);
-  const found = strictnesses
-    .map((strictness) => settle({ groups: numbers, cost: costOf(numbers, options, strictness) }, apart))
-    .map(({ assignment }) => settle({ groups: numbers, cost }, assignment))
-    .reduce((best, one) => (one.cost < best.cost ? one : best));
-  return chunksOf(groups, found.assignment, options);
+  return { groups, search: { groups: numbers, cost: costOf(numbers, options) } satisfies ChunkSearch };
+}
+
+/** The chunk of the first planned module of each group, as the number of the first group in it. */
+export function startOf(groups: readonly ModuleGroup[], planned: PlannedChunk): Assignment {
+  const firsts = new Map<number, number>();
+  return groups.map(({ modules }, at) => {
+    const chunk = modules.map(planned).find((number) => number !== undefined);
+    if (chunk === undefined) return at;
+    if (!firsts.has(chunk)) firsts.set(chunk, at);
+    return firsts.get(chunk) ?? at;
+  });
 }
 
 function chunksOf(

@@ -3,6 +3,7 @@ import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from 'rollup';
 import budgets from '../budgets.json' with { type: 'json' };
 import { relativeId } from '../files/paths.ts';
 import { groupByUsers, mergeGroups } from './chunk-groups.ts';
+import chunkPlan from './chunk-plan.json' with { type: 'json' };
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 
@@ -132,7 +133,7 @@ interface Plan {
   readonly names: ReadonlyMap<string, string>;
 }
 
-function plan(meta: ManualChunkMeta): Plan {
+function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
   const infos = [...meta.getModuleIds()].map((id) => meta.getModuleInfo(id)).filter((info) => info !== null);
   const always = new Set(
     infos.filter((info) => info.isEntry).flatMap((info) => [...broughtBy(info.id, meta)]),
@@ -175,10 +176,14 @@ function plan(meta: ManualChunkMeta): Plan {
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
   ];
   const importsOf = (id: string): readonly string[] => meta.getModuleInfo(id)?.importedIds ?? [];
-  const merged = mergedOnce(groups, { users, importsOf, requestCost });
+  const merged = merge(groups, { users, importsOf, requestCost });
   return { always, names: namesOf(merged, meta) };
 }
 
+/** Joins groups to chunks. */
+type MergeGroups = (groups: readonly ModuleGroup[], options: CostOptions) => ModuleGroup[];
+
+const planned: Readonly<Record<string, number>> = chunkPlan;
 const merges = new Map<string, ModuleGroup[]>();
 
 /** The three hosts have the same groups but for what is a host's own, and the search takes seconds: it runs once a process. */
@@ -188,7 +193,7 @@ function mergedOnce(groups: readonly ModuleGroup[], options: CostOptions): Modul
     numbered(groups, options),
     options.users,
   ]);
-  const merged = merges.get(key) ?? mergeGroups(groups, options);
+  const merged = merges.get(key) ?? mergeGroups(groups, options, (id) => planned[relativeId(id)]);
   merges.set(key, merged);
   return merged;
 }
@@ -217,13 +222,13 @@ function largestOf({ modules }: ModuleGroup, meta: ManualChunkMeta): string {
 /**
  * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
  * needs, the entry included), and groups of modules with the same users, joined where a request costs more than the code
- * that somebody loads without a need (`chunk-groups.ts`). What one screen alone needs, and what is in no first load, is left
- * to Rollup.
+ * that somebody loads without a need (`chunk-groups.ts`), by the plan of `chunk-plan.json` where it has a module. What one
+ * screen alone needs, and what is in no first load, is left to Rollup.
  */
-export function chunkTree(): GetManualChunk {
+export function chunkTree(merge: MergeGroups = mergedOnce): GetManualChunk {
   let known: Plan | undefined;
   return (id, meta) => {
-    const { always, names } = (known ??= plan(meta));
+    const { always, names } = (known ??= planOf(meta, merge));
     if (always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
     return names.get(id) ?? null;
   };

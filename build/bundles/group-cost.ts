@@ -28,7 +28,7 @@ export interface CostOptions {
 }
 
 /** What a chunk too many, and a character above the limit, cost beside their usual price. */
-const excess = { request: 800, character: 14 };
+const excess = { request: 800, character: 40 };
 
 /** The numbers of some groups are their places in the list, and those of users their places in the options. */
 export function numbered(groups: readonly ModuleGroup[], { users, importsOf }: CostOptions): Numbered {
@@ -46,13 +46,9 @@ export function numbered(groups: readonly ModuleGroup[], { users, importsOf }: C
 
 /**
  * What all users pay for their requests and characters, in characters, by assignment; Infinity if chunks import each other
- * in a circle. Who loads a chunk loads all that it imports too. `strictness` is how much of its price a chunk too many costs.
+ * in a circle. Who loads a chunk loads all that it imports too.
  */
-export function costOf(
-  groups: Numbered,
-  { users, requestCost }: CostOptions,
-  strictness = 1,
-): (of: Assignment) => number {
+export function costOf(groups: Numbered, { users, requestCost }: CostOptions): (of: Assignment) => number {
   const needs = users.map((_, user) =>
     groups.sizes.reduce((sum, size, at) => sum + (groups.users[at]?.includes(user) === true ? size : 0), 0),
   );
@@ -67,7 +63,7 @@ export function costOf(
       if (most === undefined) continue;
       // A screen that needs more by itself is the concern of its budget.
       sum += excess.character * Math.max(0, size - Math.max(most.size, needs[user] ?? 0));
-      sum += strictness * excess.request * requestCost * Math.max(0, count - most.groups) ** 2;
+      sum += excess.request * requestCost * Math.max(0, count - most.groups) ** 2;
     }
     return sum;
   };

@@ -1,6 +1,6 @@
 import goldenEgg from '#ui/objects/golden-egg.webp';
 import type { GamePrize, GameProps } from './game.ts';
-import { gameTexts as texts } from './game-texts.ts';
+import { pickTexts as texts } from './pick-texts.ts';
 import { PickGame } from './PickGame.tsx';
 import type { PickKind } from './Pedestals.tsx';
 

@@ -7,7 +7,8 @@ import css from './FlipCards.module.css';
 import { FlipMotion } from './flip-motion.ts';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
-import { gameTexts as texts } from './game-texts.ts';
+import { gameTexts } from './game-texts.ts';
+import { pickTexts as texts } from './pick-texts.ts';
 import { useGame } from './use-game.ts';
 
 const places = [0, 1, 2, 3, 4, 5];
@@ -24,7 +25,7 @@ export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
   const [motion] = useState(() => new FlipMotion());
   const game = useGame(props, motion);
   const { decided, phase } = game;
-  const face = decided?.result === 'won' ? decided.prize : { title: texts.nothing, picture: 'blossom' };
+  const face = decided?.result === 'won' ? decided.prize : { title: gameTexts.nothing, picture: 'blossom' };
 
   const pick = (place: number) => (): void => {
     if (game.canPlay) {

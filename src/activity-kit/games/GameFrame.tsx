@@ -2,14 +2,16 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
-import { decorativePart, lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart, laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { unavailable } from '#ui/Button.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { GameSwitches } from './GameSwitches.tsx';
 import type { Game } from './use-game.ts';
 
+const GameSwitches = laterPart(async () => ({
+  default: (await import('./GameSwitches.tsx')).GameSwitches,
+}));
 const GameEffects = decorativePart(async () => ({
   default: (await import('./GameEffects.tsx')).GameEffects,
 }));
@@ -79,7 +81,7 @@ export function GameFrame({ name, game, label = texts.play, note, odds, ...rest 
       </button>
       <div className={css.strip}>
         {counter}
-        <GameSwitches />
+        <GameSwitches fallback={<div className={css.switches} />} />
       </div>
       <div className={css.hint}>
         {hint !== undefined && <p>{hint}</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import envelope from '#ui/objects/red-envelope.webp';
-import { gameTexts as texts } from './game-texts.ts';
+import { rainTexts as texts } from './rain-texts.ts';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 

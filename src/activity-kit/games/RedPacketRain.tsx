@@ -5,7 +5,7 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { wantsStillness } from './game-motion.ts';
-import { gameTexts as texts } from './game-texts.ts';
+import { rainTexts as texts } from './rain-texts.ts';
 import { Packets } from './Packets.tsx';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';

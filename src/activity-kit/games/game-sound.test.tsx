@@ -62,10 +62,11 @@ describe('a game with sound', () => {
     await act(settled);
   };
 
-  beforeEach(() => {
+  beforeEach(async () => {
     fake.played.length = 0;
     fake.sounding.clear();
     render(<Wheel prizes={prizes} play={async () => decision.promise} disabled={false} busy={false} />);
+    await screen.findByRole('switch', { name: '音效' });
   });
 
   test('is silent at first', async () => {

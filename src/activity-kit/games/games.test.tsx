@@ -57,12 +57,12 @@ describe.each(games)('a game: %s', (_, Game, big, start) => {
     expect(html).not.toContain('style=');
   });
 
-  test('has what there is to play with and the switches in one strip, as icons with labels', () => {
+  test('has what there is to play with and the switches in one strip, as icons with labels', async () => {
     render(<Game {...base} counter={<p>抽奖机会3次</p>} />);
-    const switches = ['音效', '跳过动画'].map((name) => screen.getByRole('switch', { name }));
-    expect(switches.map(({ textContent }) => textContent)).toEqual(['', '']);
+    const switches = await screen.findAllByRole('switch');
+    expect(switches.map(({ title, textContent }) => title + textContent)).toEqual(['音效', '跳过动画']);
     const strip = screen.getByText('抽奖机会3次').parentElement;
-    expect([...(strip?.children ?? [])].slice(1)).toEqual(switches);
+    expect(Array.from(strip?.children ?? []).slice(1)).toEqual(switches);
   });
 
   describe('in a browser that cannot animate', () => {
