@@ -174,7 +174,6 @@ module.exports = {
         pathNot: [
           '^src/kernel/screen/paths[.]ts$',
           '^src/campaigns/campaigns[.]ts$',
-          '^src/app/titles-to-come[.]ts$',
           '^src/gallery/stretch[.]ts$',
           '^contract/',
         ],

@@ -29,9 +29,9 @@ const addressTables = [
   'src/campaigns/campaign-table.ts',
   'src/campaigns/*/campaign.ts',
   'src/activity-kit/coupons/{coupon-texts.ts,UseCoupon.tsx}',
-  'src/app/{routes.tsx,titles-to-come.ts}',
+  'src/app/routes.tsx',
   'src/pages/{business/offers,home/section-texts,home/services}.ts',
-  'src/pages/{activity-index/components/Shortcuts,soon/SoonScene}.tsx',
+  'src/pages/activity-index/components/Shortcuts.tsx',
   'src/gallery/**',
 ];
 const kernelDoors = ['src/kernel/browser/{clock,random,storage,cookies}.ts'];

@@ -14,10 +14,10 @@ import type { Visit } from './visit.ts';
 const wanted = (process.env.TEST_CAMPAIGNS ?? '').split(',').filter((name) => name !== '');
 // Their first acts are on other pages, they have no tasks, or their game is not played by a press: they have journeys of
 // their own, `packages.test.ts`, `official.test.ts`, `festivals.test.ts`, `calendar.test.ts`, `guess.test.ts`,
-// `competition.test.ts` and `training-camp.test.ts`.
+// `competition.test.ts`, `etf-match.test.ts` and `training-camp.test.ts`.
 const withOwnJourney = [
   ...['packages', 'official-upgrade', 'spring-festival', 'calendar', 'stock-guess'],
-  ...['trading-competition', 'etf-train'],
+  ...['trading-competition', 'etf-match', 'etf-train'],
 ];
 const cases = campaigns
   .filter(({ name }) => !withOwnJourney.includes(name))

@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { allPages, builtPages } from './built-pages.ts';
+import { builtPages } from './built-pages.ts';
 import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
@@ -10,16 +10,15 @@ import { atRest, hydrated, targetOf } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-type Kind = 'with its data' | 'with its screen' | 'as one that opens soon';
+type Kind = 'with its data' | 'with its screen';
 
 const wordsOn = new Map<string, string>(drawnPages.map(({ path, words }) => [path, words]));
 
 function kindOf(path: string): Kind {
-  if (wordsOn.has(path)) return 'with its data';
-  return builtPages.includes(path) ? 'with its screen' : 'as one that opens soon';
+  return wordsOn.has(path) ? 'with its data' : 'with its screen';
 }
 
-const kinds: readonly Kind[] = ['with its data', 'with its screen', 'as one that opens soon'];
+const kinds: readonly Kind[] = ['with its data', 'with its screen'];
 
 /** The bundles alternate within a kind, so that each of them shows every kind of page. */
 const alternating = (at: number): readonly Host[] =>
@@ -27,14 +26,12 @@ const alternating = (at: number): readonly Host[] =>
 const isFull = process.env.TEST_FULL === '1';
 // The nightly run uses every host; otherwise each address is visited once.
 const hostsOf = isFull ? () => hosts : alternating;
-/** Those that open soon are one screen. */
-const isLaidOutAt = (kind: Kind, at: number): boolean => isFull || !isSoon(kind) || at === 0;
 const cases = kinds.flatMap((kind) =>
-  allPages
+  builtPages
     .filter((path) => kindOf(path) === kind)
     .flatMap((path, at) =>
       hostsOf(at).map((host, which) => ({
-        ...{ path, kind, host, isLaidOut: which === 0 && isLaidOutAt(kind, at) },
+        ...{ path, kind, host, isLaidOut: which === 0 },
         ...{ name: host.name, target: host.target },
       })),
     ),
@@ -68,7 +65,7 @@ describe('every address', () => {
       await page.waitForFunction(() => '__isListening' in window);
       await atRest(page, record);
       page.off('request', note);
-      expect(await whatIsServed(page)).toEqual({ target: host.target, mains: 1, isSoon: isSoon(kind) });
+      expect(await whatIsServed(page)).toEqual({ target: host.target, mains: 1 });
       if (kind === 'with its screen') expect(headingIn(source)).not.toBe('');
       if (kind === 'with its data')
         await expectData(visit, { source, words: wordsOn.get(path) ?? '', asked });
@@ -88,15 +85,10 @@ describe.each(oneHostEach)('an address without a screen in $name, the $target bu
   });
 });
 
-function isSoon(kind: Kind): boolean {
-  return kind === 'as one that opens soon';
-}
-
 async function whatIsServed(page: Page): Promise<unknown> {
   return {
     target: await targetOf(page),
     mains: await page.$$eval('main', (found) => found.length),
-    isSoon: (await page.$('[data-soon]')) !== null,
   };
 }
 

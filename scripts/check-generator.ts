@@ -63,7 +63,6 @@ const changed = [
   ...['contract/campaigns', 'src/campaigns/campaigns.ts', 'server/campaigns/campaigns.ts'],
   ...[
     'src/campaigns/campaign-table.ts',
-    'src/app/titles-to-come.ts',
     'src/gallery/screens',
     'src/gallery/stories.ts',
     'platform/rewarded-acts.ts',

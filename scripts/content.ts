@@ -34,12 +34,12 @@ const { values, positionals } = parseArgs({
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
   withoutStyles();
-  const { builtPaths, knownPaths } = await import('./content/built-paths.ts');
+  const { builtPaths } = await import('./content/built-paths.ts');
   const { articles: texts, pages } = await readProductContent(folder);
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {
-      ...{ playTypes, paths: knownPaths, builtPaths, now: systemClock.now() },
+      ...{ playTypes, builtPaths, now: systemClock.now() },
       articles: new Set(texts.articles.map(({ id }) => id)),
     }),
   ];

@@ -55,7 +55,7 @@ export function contestInfo() {
 /** How the account of the visitor did, next to the benchmark. */
 function income() {
   return Type.Object({
-    /** `2026-11-21`. */
+    /** The day of signing up, Asia/Shanghai, as YYYYMMDDHHmmssSSS (product 15.4). */
     join_date: Type.String(),
     value_fen: fen(),
     return_bp: basisPoints(),

@@ -82,7 +82,9 @@ export const etfMatchSchemas = callTable('活动：ETF 模拟大赛', {
     example,
     query: activityQuery(record),
     data: Type.Object({
-      ...{ rank_record_id: Type.String(), name: Type.String(), join_date: Type.String() },
+      ...{ rank_record_id: Type.String(), name: Type.String() },
+      /** The day of signing up, Asia/Shanghai, as YYYYMMDDHHmmssSSS (product 15.4). */
+      join_date: Type.String(),
       section_title: Type.String(),
       /** The contestant is the visitor. */
       is_self: Type.Boolean(),

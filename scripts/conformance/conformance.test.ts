@@ -5,7 +5,6 @@ import { conformancePage } from './page.ts';
 const evidence: Evidence = {
   judge: (file, title) =>
     file === 'a.test.ts' && title === 'a rule holds' ? [] : [{ kind: 'missing', text: `no ${title}` }],
-  isToCome: (address) => address === '/activity/later',
   quiet: ['POST /v1/quiet'],
   isFile: (path) => path === 'docs/adr/0001-a.md',
 };
@@ -23,7 +22,6 @@ describe('a row', () => {
     [{ partly: 'all of it is written and nothing tests it' }],
     [{ decided: 'docs/adr/0001-a.md' }],
     [{ decided: 'the specification is silent', tests: [holds] }],
-    [{ open: '/activity/later' }],
   ])('is in order: %j', (row) => {
     expect(problems(row)).toEqual([]);
   });
@@ -33,13 +31,7 @@ describe('a row', () => {
     [{ tests: [] }, 'missing', 'no test proves it'],
     [{ tests: [holds, 'a.test.ts#gone'] }, 'missing', 'no gone'],
     [{ tests: ['a.test.ts#gone'], partly: 'the rest' }, 'missing', 'no gone'],
-    [{ open: '/activity/built' }, 'wrong', '/activity/built is built or unknown: name the test'],
-    [{ open: '/activity/later', tests: [holds] }, 'wrong', 'it is open and has a proof'],
-    [
-      { open: '/activity/later', decided: 'why' },
-      'wrong',
-      'it is partly, decided or open, but not two of these',
-    ],
+    [{ partly: 'the rest', decided: 'why' }, 'wrong', 'it is partly or decided, but not both'],
     [{ partly: '' }, 'wrong', 'it does not say why'],
     [{ decided: 'docs/adr/0002-b.md' }, 'wrong', 'there is no docs/adr/0002-b.md'],
   ])('is refused: %j', (row, kind, text) => {
@@ -73,14 +65,13 @@ test('the page counts the rows whose proof holds, and says which do not', () => 
   const sections = judged(
     { rule: 'one | two', tests: [holds] },
     { rule: 'two', tests: ['a.test.ts#gone'] },
-    { rule: 'three', open: '/activity/later' },
     { rule: 'four', decided: 'not shown' },
     { rule: 'five', partly: 'the rest', tests: [holds] },
   );
-  expect(countsOf(sections)).toEqual({ proven: 1, partly: 1, decided: 1, open: 1 });
+  expect(countsOf(sections)).toEqual({ proven: 1, partly: 1, decided: 1 });
   const rule = { id: 'E1', name: 'The same key', tests: 2, open: '', problems: [] };
   const page = conformancePage(sections, [rule, { ...rule, id: 'E2', problems: ['was skipped'] }]);
-  expect(page).toContain('**1 proven, 1 partly, 1 decided, 1 open.**');
+  expect(page).toContain('**1 proven, 1 partly, 1 decided.**');
   expect(page).toContain('| one \\| two | `a.test.ts`: a rule holds |');
   expect(page).toContain('| two | **not proven**: no gone |');
   expect(page).toContain('| five | partly: the rest<br>`a.test.ts`: a rule holds |');

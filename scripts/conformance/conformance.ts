@@ -9,8 +9,6 @@ export interface ConformanceRow {
   readonly partly?: string;
   /** Why the product does something else, or what it does where the specification is silent. */
   readonly decided?: string;
-  /** Address of the campaign or page that brings the rule. */
-  readonly open?: string;
   /** The call of a row about a quiet call, as `POST /v1/session`. */
   readonly call?: string;
 }
@@ -23,7 +21,7 @@ export interface ConformanceSection {
 }
 
 /** The kind of a row whose proof holds. */
-export type RowKind = 'proven' | 'partly' | 'decided' | 'open';
+export type RowKind = 'proven' | 'partly' | 'decided';
 
 /** A row as the run of the tests judges it. */
 export interface JudgedRow {
@@ -42,7 +40,6 @@ export interface JudgedSection {
 /** What the rows are compared with. */
 export interface Evidence {
   readonly judge: Judge;
-  readonly isToCome: (address: string) => boolean;
   /** The calls whose failure shows no toast, as `POST /v1/session`. */
   readonly quiet: readonly string[];
   /** Whether a file of the project exists. */
@@ -51,20 +48,17 @@ export interface Evidence {
 
 const wrong = (text: string): ProofProblem => ({ kind: 'wrong', text });
 
-function kindOf({ partly, decided, open }: ConformanceRow): RowKind {
-  if (open !== undefined) return 'open';
+function kindOf({ partly, decided }: ConformanceRow): RowKind {
   if (decided !== undefined) return 'decided';
   return partly === undefined ? 'proven' : 'partly';
 }
 
-function problemsOf(row: ConformanceRow, { judge, isToCome, isFile }: Evidence): readonly ProofProblem[] {
-  const { tests = [], partly, decided, open } = row;
-  const kinds = [partly, decided, open].filter((text) => text !== undefined);
-  if (kinds.length > 1) return [wrong('it is partly, decided or open, but not two of these')];
+function problemsOf(row: ConformanceRow, { judge, isFile }: Evidence): readonly ProofProblem[] {
+  const { tests = [], partly, decided } = row;
+  const kinds = [partly, decided].filter((text) => text !== undefined);
+  if (kinds.length > 1) return [wrong('it is partly or decided, but not both')];
   if (kinds.includes('')) return [wrong('it does not say why')];
   if (kinds.length === 0 && tests.length === 0) return [{ kind: 'missing', text: 'no test proves it' }];
-  if (open !== undefined && tests.length > 0) return [wrong('it is open and has a proof')];
-  if (open !== undefined && !isToCome(open)) return [wrong(`${open} is built or unknown: name the test`)];
   const documents = [...(decided ?? '').matchAll(/docs\/[\w/.-]+\.md/g)].map(([path]) => path);
   return [
     ...documents.filter((path) => !isFile(path)).map((path) => wrong(`there is no ${path}`)),
@@ -110,5 +104,5 @@ export function tableProblems(
 export function countsOf(sections: readonly JudgedSection[]): Readonly<Record<RowKind, number>> {
   const sound = sections.flatMap(({ rows }) => rows.filter(({ problems }) => problems.length === 0));
   const count = (kind: RowKind): number => sound.filter((row) => row.kind === kind).length;
-  return { proven: count('proven'), partly: count('partly'), decided: count('decided'), open: count('open') };
+  return { proven: count('proven'), partly: count('partly'), decided: count('decided') };
 }

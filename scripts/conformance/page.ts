@@ -15,11 +15,10 @@ const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, 
 
 function proofOf({ row, kind, problems }: JudgedRow): string {
   if (problems.length > 0) return `**not proven**: ${problems.map(({ text }) => text).join('; ')}`;
-  const { tests = [], partly, decided, open } = row;
+  const { tests = [], partly, decided } = row;
   const proofs = tests.map((test) => test.replace(/^([^#]+)#([^]*)$/, '`$1`: $2'));
-  const why = { proven: [], partly: [`partly: ${partly}`], decided: [`decided: ${decided}`], open: [] };
-  const words = kind === 'open' ? [`open: comes with \`${open}\``] : [...why[kind], ...proofs];
-  return words.join('<br>');
+  const why = { proven: [], partly: [`partly: ${partly}`], decided: [`decided: ${decided}`] };
+  return [...why[kind], ...proofs].join('<br>');
 }
 
 function ruleLine({ id, name, tests, open, problems }: JudgedRule): string {
@@ -30,7 +29,7 @@ function ruleLine({ id, name, tests, open, problems }: JudgedRule): string {
 
 /** The page `docs/conformance.md`. */
 export function conformancePage(sections: readonly JudgedSection[], rules: readonly JudgedRule[]): string {
-  const { proven, partly, decided, open } = countsOf(sections);
+  const { proven, partly, decided } = countsOf(sections);
   const tables = sections.map(({ section, title, rows }) => {
     const lines = rows.map((judged) => `| ${cell(judged.row.rule)} | ${cell(proofOf(judged))} |`);
     return [`## ${section}: ${title}`, '', '| Rule | Proof |', '| --- | --- |', ...lines].join('\n');
@@ -47,9 +46,8 @@ export function conformancePage(sections: readonly JudgedSection[], rules: reado
     '- *proven*: the named tests prove it.',
     '- *partly*: the named tests prove a part; the row says what is missing.',
     '- *decided*: the product does something else, or the specification is silent; the row says what and why.',
-    '- *open*: it comes with a campaign or page that opens later.',
     '',
-    `**${proven} proven, ${partly} partly, ${decided} decided, ${open} open.**`,
+    `**${proven} proven, ${partly} partly, ${decided} decided.**`,
   ].join('\n');
   const engine = [
     '## Rules of the campaign engine',

@@ -2,7 +2,6 @@ import { judgeOf } from './proof.ts';
 import { quietCallsIn } from './quiet-calls.ts';
 import { resultsIn } from './test-results.ts';
 import type { JestReport, TestResult } from './test-results.ts';
-import { addressesToCome } from './to-come.ts';
 
 const result = (file: string, title: string, more: Partial<TestResult> = {}): TestResult => ({
   ...{ step: 'unit', file, title, outcome: 'passed' },
@@ -73,9 +72,4 @@ test('the quiet calls are read from every table of a file', () => {
   const row = { method: 'GET', path: '/a', needs: 'none' } as const;
   const exports = { a: { x: row, y: { ...row, path: '/b', quiet: true } }, b: 'text', c: null, d: () => row };
   expect(quietCallsIn(exports)).toEqual(['GET /b']);
-});
-
-test('the addresses to come are those with a title only', () => {
-  const toCome = "const titles = {\n  [paths.coupons]: 'x',\n  '/activity/packages': 'y',\n};\n";
-  expect([...addressesToCome(toCome)]).toEqual(['/activity/coupons', '/activity/packages']);
 });

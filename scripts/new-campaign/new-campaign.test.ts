@@ -134,15 +134,6 @@ describe('a list of campaigns', () => {
     );
   });
 
-  test('of what opens soon loses the addresses of the new campaign', () => {
-    const text = "const titles = {\n  '/activity/treasure': '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
-    const treasure = newCampaign('treasure', { path: '/activity/treasure' });
-    expect(changed('titles-to-come.ts', text, treasure)).toBe(
-      "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
-    );
-    expect(changed('titles-to-come.ts', text)).toBe(text);
-  });
-
   const acts = newCampaign('gold-bean', { with: 'tasks,invite,check-in' });
   const withheld =
     "export const withheldActs = {\n  '/activity/mgm': { invite: messagingApps },\n};\n\nrest };\n";
@@ -174,9 +165,9 @@ describe('a list of campaigns', () => {
   });
 
   test('of the addresses of the product gets those of the new campaign that it does not describe', () => {
-    const chapter = '|---|\n| `/wt` | business | built |\n\n**10.4 Unknown**';
+    const chapter = '|---|\n| `/wt` | business |\n\n**10.4 Unknown**';
     const row =
-      '| `/activity/gold-bean`, `/activity/gold-bean/award`, `/activity/gold-bean/address` (ours) | 金豆 | built |';
+      '| `/activity/gold-bean`, `/activity/gold-bean/award`, `/activity/gold-bean/address` (ours) | 金豆 |';
     const described = changed('10-addresses.md', chapter);
     expect(described).toBe(chapter.replace('\n\n**', `\n${row}\n\n**`));
     expect(changed('10-addresses.md', described)).toBe(described);

@@ -35,15 +35,6 @@ const manifests: Table = {
     ),
 };
 
-/** An address that opens soon (product 10.3) does so no longer. */
-const soon: Table = {
-  file: 'src/app/titles-to-come.ts',
-  change: (text, { path }) => {
-    const own = [path, `${path}/award`, `${path}/address`];
-    return own.reduce((left, address) => left.replace(new RegExp(`\\n  '${address}': '[^']*',`), ''), text);
-  },
-};
-
 /** The parts that programs withhold, by the act that they reward. */
 const acts: Partial<Readonly<Record<Part, RewardedAct>>> = {
   ...{ invite: 'invite', help: 'help', collect: 'collect', 'check-in': 'check_in' },
@@ -82,7 +73,7 @@ const productAddresses: Table = {
     const prizes = parts.includes('draw') ? [`${path}/award`, `${path}/address`] : [];
     const own = [path, ...prizes].filter((address) => !text.includes(`\`${address}\``));
     if (own.length === 0) return text;
-    const row = `| ${own.map((address) => `\`${address}\``).join(', ')} (ours) | ${title} | built |`;
+    const row = `| ${own.map((address) => `\`${address}\``).join(', ')} (ours) | ${title} |`;
     return withEntry(text, /(?=\n\n\*\*10\.4 )/, `\n${row}`, 'docs/product/10-addresses.md');
   },
 };
@@ -133,7 +124,6 @@ export const tables: readonly Table[] = [
     ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/${kebab}-campaign.ts';`,
   ),
   manifests,
-  soon,
   withheld,
   operatorGuide,
   productAddresses,

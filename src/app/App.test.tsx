@@ -8,14 +8,6 @@ import { createServices } from './create-services.ts';
 import { everyRoute } from './testing/every-route.ts';
 
 const routes = everyRoute;
-const toCome: string[] = [];
-
-beforeAll(async () => {
-  const { default: SoonScreen } = await import('../pages/soon/SoonScreen.tsx');
-  for (const [path, { load }] of Object.entries(routes)) {
-    if ((await load()).default === SoonScreen) toCome.push(path);
-  }
-});
 
 async function open(path: string): Promise<void> {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
@@ -28,22 +20,11 @@ async function open(path: string): Promise<void> {
   await act(settled);
 }
 const heading = () => document.querySelector('h1');
-const soon = () => document.querySelector('[data-soon]');
 
 describe('the product', () => {
   test('has a screen for every address of product 10.3 and of its campaigns', () => {
     const ofCampaigns = campaigns.flatMap(({ screens }) => Object.values(screens).map(({ path }) => path));
     for (const path of [...Object.values(paths), ...ofCampaigns]) expect(routes).toHaveProperty([path]);
-    expect(toCome.filter((path) => ofCampaigns.includes(path))).toEqual([]);
-  });
-
-  test('says what opens soon under its own name, and shows the way to the hall', async () => {
-    const [path = paths.landing] = toCome;
-    await open(path);
-    expect(heading()?.textContent).toBe(routes[path]?.title);
-    expect(soon()).not.toBeNull();
-    expect(document.title).toBe(`${routes[path]?.title} - 投资大厅`);
-    expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.activityCenter);
   });
 
   test.each(['/activity/etf/match', '/nowhere', '/activity/financial_day/history/x'])(
@@ -51,7 +32,6 @@ describe('the product', () => {
     async (path) => {
       await open(path);
       expect(heading()?.textContent).toBe('页面不存在');
-      expect(soon()).toBeNull();
       expect(document.title).toBe('页面不存在 - 投资大厅');
     },
   );

@@ -5,18 +5,12 @@ import { user } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
-import { titlesToCome } from './titles-to-come.ts';
 
-/** The routes of what opens soon. */
-export const routesToCome: Routes = Object.fromEntries(
-  Object.entries(titlesToCome).map(([path, title]) => [
-    path,
-    lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx')),
-  ]),
-);
-
-/** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
-const memberRoutes: Routes = {
+/**
+ * The pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. A
+ * visit of a campaign does not load this table.
+ */
+export const furtherRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponHistory]: lazyScreen(
     '历史卡券',
@@ -46,6 +40,3 @@ const memberRoutes: Routes = {
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),
   ),
 };
-
-/** Every page that belongs to no campaign and that few visits open; a visit of a campaign does not load this table. */
-export const furtherRoutes: Routes = { ...routesToCome, ...memberRoutes };

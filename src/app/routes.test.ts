@@ -16,7 +16,7 @@ test.each(screens)('$path is found in the manifest of $name', async ({ path, tit
   expect((await campaignRoutesAt(path))[path]).toMatchObject({ title });
 });
 
-test('an address below a campaign that is none of its screens is looked for in what opens soon', async () => {
+test('an address below a campaign that is none of its screens is looked for among the further pages', async () => {
   const [path = ''] = screens.map((screen) => screen.path);
   expect(await campaignRoutesAt(`${path}/nothing`)).not.toHaveProperty([path]);
 });

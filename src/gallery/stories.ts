@@ -113,7 +113,6 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/rights': () => import('./screens/rights.story.tsx'),
   'screens/rights-center': () => import('./screens/rights-center.story.tsx'),
   'screens/snake-new-year': () => import('./screens/snake-new-year.story.tsx'),
-  'screens/soon': () => import('./screens/soon.story.tsx'),
   'screens/spring-festival': () => import('./screens/spring-festival.story.tsx'),
   'screens/stock-guess': () => import('./screens/stock-guess.story.tsx'),
   'screens/stock-star': () => import('./screens/stock-star.story.tsx'),

@@ -164,7 +164,7 @@ describe('the content of a chicken', () => {
         activities: [anEtfChicken({ config: { ...anEtfChickenConfig(), ...config } })],
         banners: [],
       },
-      { playTypes: playTypesOf([etfChickenPlay]), paths: null, now: 0 },
+      { playTypes: playTypesOf([etfChickenPlay]), builtPaths: null, now: 0 },
     );
   const { chicken, exchange: shop } = anEtfChickenConfig();
 

@@ -1,10 +1,11 @@
 import { etfMatchSchemas } from '#contract/campaigns/etf-match.schema.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { isPublic } from '#server/engine/activity/activity.ts';
 import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
-import { termsOf } from '#server/engine/activity/terms.ts';
+import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignDeps, CampaignPlay, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
@@ -20,10 +21,20 @@ import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { matchHandlers } from './match-handlers.ts';
-import { matchTerms } from './match-terms.ts';
 
 const type = 'etf_match';
+/** What a match has beside its contest, in its config. */
+const matchTerms = terms(
+  'match',
+  strictObject({
+    /** The account of the organiser at the work messenger. */
+    followWecom: Type.Optional(plainText(40, 1)),
+    /** The activity with the questions. */
+    questions: Type.Optional(identifier()),
+  }),
+);
 const guesses = guessesOf(type);
 /** How long the number of contestants is used, milliseconds, and of how many matches. */
 const countLimits = { keptMs: 15_000, keys: 200 };

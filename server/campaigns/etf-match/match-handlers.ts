@@ -1,5 +1,4 @@
 import type { etfMatchSchemas } from '#contract/campaigns/etf-match.schema.ts';
-import { positionConsent } from '#contract/activity-kit/states.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { ActivityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -8,25 +7,18 @@ import { termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit } from '#server/engine/campaign/standard-play.ts';
 import { wholeBoard } from '#server/engine/contest/boards.ts';
-import {
-  chooseSection,
-  countSections,
-  listPositionChanges,
-  loadRecord,
-  setPositionConsent,
-  showsPositions,
-} from '#server/engine/contest/contest-records.ts';
+import { chooseSection, countSections } from '#server/engine/contest/contest-records.ts';
 import { contestTerms } from '#server/engine/contest/contest-terms.ts';
-import { boardView, loadIncome } from '#server/engine/contest/contest-views.ts';
-import { contestantName, enterContest, findContestant } from '#server/engine/contest/contestants.ts';
+import { boardView } from '#server/engine/contest/contest-views.ts';
+import { enterContest, findContestant } from '#server/engine/contest/contestants.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import type { BoardPage } from '#server/engine/contest/read-board.ts';
-import { countFriends } from '#server/engine/invite/count-friends.ts';
-import { inviteInfo } from '#server/engine/invite/invite-info.ts';
+import { countFriends, inviteInfo } from '#server/engine/invite/invite-info.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { TtlCache } from '#server/ttl-cache.ts';
-import { explainRank, listBoards, loadGains } from './match-views.ts';
+import { explainRank, listBoards } from './match-views.ts';
+import { positionHandlers, recordHandlers } from './record-handlers.ts';
 
 type Own = Exclude<
   keyof typeof etfMatchSchemas,
@@ -36,32 +28,29 @@ type MatchHandlers = Pick<Handlers<typeof etfMatchSchemas>, Own>;
 
 /** Places of a page when no size is sent, and of the dashboard. */
 const [pageSize, topSize] = [100, 3];
-/** Position changes of a page when no limit is sent (product 19.26). */
-const changesSize = 10;
 /** What guests read is kept so long, milliseconds: the board of a guest has no row of their own. */
 const guestLimits = { keptMs: 5000, keys: 200 };
 
 /** The handlers of the calls that a match has beside its page and its guesses; `count` is how many have entered. */
 export function matchHandlers(
-  { appContext, market }: CampaignDeps,
+  deps: CampaignDeps,
   calls: ActivityCalls,
-  count: (activityId: string) => Promise<number>,
+  count: CountContestants,
 ): MatchHandlers {
-  const { database, clock } = appContext;
-  const boards = new TtlCache<BoardPage>(clock, guestLimits);
-
-  const read = async (activity: Activity, call: RequestContext, page: BoardRange): Promise<BoardPage> => {
-    const visitor = await call.visitor();
-    const asked = { activityId: activity.id, memberId: visitor?.memberId ?? null, ...page };
-    const key = [activity.id, page.board, page.offset, page.limit].join(' ');
-    return visitor === null ? boards.find(key, () => readBoard(database, asked)) : readBoard(database, asked);
+  return {
+    ...sectionHandlers(deps, calls),
+    ...recordHandlers(deps, calls),
+    ...positionHandlers(deps, calls),
+    ...boardHandlers(deps, calls, count),
   };
-  const recordOf = async (query: RecordQuery, call: RequestContext) => {
-    const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-    const asked = { recordId: query.rank_record_id, readerId: visitor?.memberId ?? null };
-    return { activity, record: await loadRecord(database, { activityId: activity.id, ...asked }) };
-  };
+}
 
+type CountContestants = (activityId: string) => Promise<number>;
+
+function sectionHandlers(
+  { appContext: { database } }: CampaignDeps,
+  calls: ActivityCalls,
+): Pick<MatchHandlers, 'inviteInfo' | 'sectionInfo' | 'sectionParticipate'> {
   return {
     inviteInfo: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
@@ -92,54 +81,22 @@ export function matchHandlers(
         const title = await chooseSection(context, body.section_id);
         return { result: participationResult.success, result_msg: `已加入${title}` };
       }),
-    userProfile: async ({ query }, call) => {
-      const { activity, record } = await recordOf(query, call);
-      const { recordId, memberId, enteredOn, valueFen, trades, sectionId, consent, isSelf } = record;
-      const range = { board: wholeBoard, offset: 0, limit: 1 };
-      const { my } = await readBoard(database, { activityId: activity.id, memberId, ...range });
-      const sections = termsOf(activity, contestTerms).sections ?? [];
-      return {
-        ...{ rank_record_id: recordId, name: contestantName(recordId), join_date: enteredOn },
-        section_title: sections.find(({ id }) => id === sectionId)?.title ?? '',
-        ...{ is_self: isSelf, rank: my?.place ?? 0, return_bp: Math.round((my?.score ?? 0) / 100) },
-        ...{ trade_cnt: trades, value_fen: valueFen, is_auth: consent },
-      };
-    },
-    gains: async ({ query }, call) => {
-      const { activity, record } = await recordOf(query, call);
-      const { rank_info_id: board = wholeBoard } = query;
-      return loadGains(database, activity, { memberId: record.memberId, board });
-    },
-    positionChanges: async ({ query }, call) => {
-      const { activity, record } = await recordOf(query, call);
-      const { offset = 0, limit = changesSize } = query;
-      if (!showsPositions(record))
-        return { position_changes: [], total: 0, is_auth: positionConsent.revoked };
-      const page = { activityId: activity.id, record, offset, limit };
-      const [{ changes, total }, names] = await Promise.all([
-        listPositionChanges(database, page),
-        // Without market data a security has its code.
-        market.instruments().catch(() => ({ value: [] })),
-      ]);
-      const nameOf = new Map(names.value.map(({ code, name }) => [code, name]));
-      return {
-        position_changes: changes.map(({ code, direction, quantity, price, tradedAt }) => ({
-          ...{ sec_code: code, sec_name: nameOf.get(code) ?? code, trade_direction: direction },
-          ...{ quantity, price, trade_time: tradedAt },
-        })),
-        ...{ total, is_auth: record.consent },
-      };
-    },
-    positionAuth: ({ body }, call) =>
-      calls.actRepeatably(call, body.activity_id, async (context) => {
-        await setPositionConsent(context, body.status);
-        const result_msg = body.status === positionConsent.given ? '已公开调仓记录' : '已隐藏调仓记录';
-        return { result: participationResult.success, result_msg, is_auth: body.status };
-      }),
-    statsIncome: async ({ query }, call) => {
-      const { activity, record } = await recordOf(query, call);
-      return loadIncome({ database, market }, activity, record.memberId);
-    },
+  };
+}
+
+function boardHandlers(
+  { appContext: { database, clock } }: CampaignDeps,
+  calls: ActivityCalls,
+  count: CountContestants,
+): Pick<MatchHandlers, 'dashboard' | 'rankList' | 'rankDetail' | 'rankExplain'> {
+  const boards = new TtlCache<BoardPage>(clock, guestLimits);
+  const read = async (activity: Activity, call: RequestContext, page: BoardRange): Promise<BoardPage> => {
+    const visitor = await call.visitor();
+    const asked = { activityId: activity.id, memberId: visitor?.memberId ?? null, ...page };
+    const key = [activity.id, page.board, page.offset, page.limit].join(' ');
+    return visitor === null ? boards.find(key, () => readBoard(database, asked)) : readBoard(database, asked);
+  };
+  return {
     dashboard: async ({ query }, call) => {
       const activity = await calls.chosen(query);
       const range = { board: wholeBoard, offset: 0, limit: topSize };
@@ -164,9 +121,4 @@ interface BoardRange {
   readonly board: string;
   readonly offset: number;
   readonly limit: number;
-}
-
-interface RecordQuery {
-  readonly activity_id?: string;
-  readonly rank_record_id?: string;
 }

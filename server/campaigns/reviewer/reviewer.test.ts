@@ -177,7 +177,11 @@ describe('the content of an evaluation', () => {
     );
     return checkContent(
       { isSample: true, activities: [{ ...activity, tasks, ...changes }], banners: [] },
-      { playTypes: playTypesOf([reviewerPlay]), paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
+      {
+        playTypes: playTypesOf([reviewerPlay]),
+        builtPaths: null,
+        now: Date.parse('2026-11-21T12:00:00+08:00'),
+      },
     );
   };
   const config = (changes: object) => ({ config: { ...anEvaluation().config, ...changes } });

@@ -89,7 +89,13 @@ describe('the trading competition', () => {
       expect([answer.code, answer.data.result_msg]).toEqual([0, '报名成功，下一个交易日起计算收益']);
     expect((await info(member)).is_joined).toBe(true);
     expect((await income(member)).data).toMatchObject({
-      ...{ join_date: '2026-11-21', value_fen: 100_000_000, return_bp: 0, trade_cnt: 0, min_trade_cnt: 3 },
+      ...{
+        join_date: '20261121000000000',
+        value_fen: 100_000_000,
+        return_bp: 0,
+        trade_cnt: 0,
+        min_trade_cnt: 3,
+      },
       ...{ points: [], is_out: false },
     });
     expect(await findDifferences(hall.database, id)).toEqual([]);

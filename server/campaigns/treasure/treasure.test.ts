@@ -200,7 +200,7 @@ describe('the content of a treasure', () => {
         activities: [aTreasure({ config: { ...aTreasureConfig(), ...config } })],
         banners: [],
       },
-      { playTypes: playTypesOf([treasurePlay]), paths: null, now: 0 },
+      { playTypes: playTypesOf([treasurePlay]), builtPaths: null, now: 0 },
     );
   const { season } = aTreasureConfig();
 

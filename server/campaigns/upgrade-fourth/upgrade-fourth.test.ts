@@ -139,7 +139,7 @@ describe('the content of a fourth upgrade', () => {
       { isSample: true, activities: [{ ...activity, tasks, config }], banners: [] },
       {
         playTypes: playTypesOf([upgradeFourthPlay]),
-        paths: null,
+        builtPaths: null,
         now: Date.parse('2026-11-21T12:00:00+08:00'),
       },
     );

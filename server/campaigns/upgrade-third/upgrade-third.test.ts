@@ -185,7 +185,7 @@ describe('the content of a third upgrade', () => {
       { isSample: true, activities: [{ ...activity, tasks }], banners: [] },
       {
         playTypes: playTypesOf([upgradeThirdPlay]),
-        paths: null,
+        builtPaths: null,
         now: Date.parse('2026-11-21T12:00:00+08:00'),
       },
     );

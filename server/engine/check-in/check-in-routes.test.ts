@@ -109,7 +109,7 @@ describe('the terms of check-ins', () => {
   const problemsOf = (candidate: object) =>
     checkContent(
       { isSample: true, activities: [activity('month', candidate)], banners: [] },
-      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 },
     );
 
   it.each<[string, object, string[]]>([

@@ -165,7 +165,7 @@ describe('the terms of a set', () => {
   const problemsOf = (changes: object) =>
     checkContent(
       { isSample: true, activities: [activity('set', changes)], banners: [] },
-      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 },
     );
   const [sun, moon] = collection.fragments;
 

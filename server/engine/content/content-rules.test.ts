@@ -7,7 +7,7 @@ import type { ContentActivity, ContentPool } from '#server/engine/activity/activ
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const checkAll = (activities: readonly object[]) =>
-  checkContent({ isSample: true, activities, banners: [] }, { playTypes, paths: null, now });
+  checkContent({ isSample: true, activities, banners: [] }, { playTypes, builtPaths: null, now });
 const check = (activity: object) => checkAll([activity]);
 
 const right = anActivity();
@@ -126,7 +126,7 @@ describe('a currency that pays for draws pays for nothing else', () => {
         ...{ isSample: true, banners: [] },
         activities: [{ ...right, type: 'festival', config, pools: [{ ...pool, currency }] }],
       },
-      { playTypes: playTypesOf([festival]), paths: null, now },
+      { playTypes: playTypesOf([festival]), builtPaths: null, now },
     );
 
   it('so draws are paid with one that nothing else takes', () => {

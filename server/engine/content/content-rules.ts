@@ -12,8 +12,6 @@ import type { TaskSurroundings } from './task-rules.ts';
 /** Inputs of a check in addition to the content. */
 interface ContentSurroundings extends TaskSurroundings {
   readonly playTypes: PlayTypes;
-  /** The addresses of the product; null if they are not known. */
-  readonly paths: ReadonlySet<string> | null;
   /** Milliseconds since 1970; windows relative to today start here. */
   readonly now: number;
 }
@@ -122,10 +120,12 @@ const knownPictures = eachActivity(({ prizes }) =>
 );
 
 /** Every path leads to a screen of the product. */
-const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
+const knownAddresses: ContentRule = ({ activities, banners }, { builtPaths }) => {
   const judge = (name: string, path: string) => {
     const address = path.split('?')[0] ?? '';
-    return paths === null || paths.has(address) ? [] : [`${name}: ${address} is no address of the product`];
+    return builtPaths === null || builtPaths.has(address)
+      ? []
+      : [`${name}: ${address} is no address of the product`];
   };
   return [
     ...activities.flatMap(({ id, path, tasks }) => [

@@ -15,11 +15,14 @@ const folder = new URL('../../../content/', import.meta.url);
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const paths = new Set(['/activity/financial_day']);
 const check = (activity: unknown) =>
-  checkContent({ isSample: true, activities: [activity], banners: [] }, { playTypes, paths, now });
+  checkContent(
+    { isSample: true, activities: [activity], banners: [] },
+    { playTypes, builtPaths: paths, now },
+  );
 
 describe('the content of the repository', () => {
   it('is right', async () => {
-    expect(checkContent(await readContent(folder), { playTypes, paths: null, now })).toEqual([]);
+    expect(checkContent(await readContent(folder), { playTypes, builtPaths: null, now })).toEqual([]);
   });
 
   it('is a sample of at least twelve activities, with every slot of banners', async () => {
@@ -60,9 +63,9 @@ describe('checkContent', () => {
 
   it('refuses an id that appears twice', () => {
     const activities = [anActivity(), anActivity()];
-    expect(checkContent({ isSample: true, activities, banners: [] }, { playTypes, paths, now })).toContain(
-      'activity day appears twice',
-    );
+    expect(
+      checkContent({ isSample: true, activities, banners: [] }, { playTypes, builtPaths: paths, now }),
+    ).toContain('activity day appears twice');
   });
 });
 

@@ -7,8 +7,8 @@ import { articleProblems } from './task-rules.ts';
 type Task = ContentActivity['tasks'][number];
 
 const surroundings = {
-  ...{ playTypes, paths: null, now: Date.parse('2026-11-21T12:00:00+08:00') },
-  builtPaths: new Set(['/charges', '/kh', '/watchlist', '/activity/center']),
+  ...{ playTypes, now: Date.parse('2026-11-21T12:00:00+08:00') },
+  builtPaths: new Set(['/charges', '/kh', '/watchlist', '/activity/center', '/activity/financial_day']),
   articles: new Set(['fund-fees']),
 };
 const check = (changes: Partial<Task>) => {
@@ -30,9 +30,9 @@ describe('a task of the content', () => {
   });
 
   it.each<[string, Partial<Task>, string]>([
-    ['pays for a page that opens soon', { kind: 'visit', path: '/activity/calendar' }, 'opens soon'],
+    ['pays for a page without a screen', { kind: 'visit', path: '/activity/nothing' }, 'has no screen'],
     ['visits nothing', { kind: 'visit', path: '' }, 'leads to a page'],
-    ['assesses the risk nowhere', { kind: 'assess_risk', path: '/activity/rights' }, 'opens soon'],
+    ['assesses the risk nowhere', { kind: 'assess_risk', path: '/activity/rights' }, 'has no screen'],
     ['reads nothing', { kind: 'read', path: '' }, 'names its article'],
     ['reads what is not there', { kind: 'read', path: '', article: 'none' }, 'no article none'],
     ['reads elsewhere', { kind: 'read', path: '/charges', article: 'fund-fees' }, 'no path of its own'],

@@ -8,8 +8,8 @@ type ContentTask = ContentActivity['tasks'][number];
 
 /** What a task may lead to. */
 export interface TaskSurroundings {
-  /** The addresses that have a screen in every host; what opens soon is not among them. Null if they are not known. */
-  readonly builtPaths?: ReadonlySet<string> | null;
+  /** The addresses that have a screen in every host; null if they are not known. */
+  readonly builtPaths: ReadonlySet<string> | null;
   /** The ids of the texts; null if they are not known. */
   readonly articles?: ReadonlySet<string> | null;
 }
@@ -41,7 +41,7 @@ const destinations: Readonly<Record<ContentTask['kind'], Judge>> = {
   trade_login: unfinishable,
 };
 
-/** A line for each task that does not lead to what it promises, or that pays for a page that only opens soon. */
+/** A line for each task that does not lead to what it promises, or that pays for a page that is not there. */
 export function taskProblems(activity: ContentActivity, surroundings: TaskSurroundings): string[] {
   return activity.tasks.flatMap((task) => {
     const { id, kind, article } = task;
@@ -65,8 +65,8 @@ function builtPage(
 ) {
   if (path === '') return `a task of the kind ${kind} leads to a page`;
   const address = path.split('?')[0] ?? '';
-  if (!builtPaths || builtPaths.has(address)) return undefined;
-  return `${address} has no screen in every host; nothing is paid for a page that opens soon`;
+  if (builtPaths === null || builtPaths.has(address)) return undefined;
+  return `${address} has no screen in every host`;
 }
 
 function unfinishable({ kind }: ContentTask): string {

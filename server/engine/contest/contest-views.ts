@@ -8,7 +8,7 @@ import { returnOf } from '#server/modules/market/fund-figures.ts';
 import { loadBenchmark, pastOf } from '#server/modules/market/fund-views.ts';
 import type { MarketData } from '#server/modules/market/market-data.ts';
 import { sourceOf } from '#server/modules/market/market-data.ts';
-import { contestantName, findContestant, listValues } from './contestants.ts';
+import { contestantName, findContestant, joinDate, listValues } from './contestants.ts';
 import { contestTerms } from './contest-terms.ts';
 import type { BoardPage, BoardRow } from './read-board.ts';
 
@@ -77,7 +77,7 @@ export async function loadIncome({ database, market }: IncomeDeps, activity: Act
   const shown = values.length === 0 ? [] : [{ date: before, value: capitalFen }, ...values];
   const { valueFen, trades, enteredOn, isOut } = contestant;
   return {
-    ...{ join_date: enteredOn, value_fen: valueFen, return_bp: returnOf(shown) },
+    ...{ join_date: joinDate(enteredOn), value_fen: valueFen, return_bp: returnOf(shown) },
     ...{ trade_cnt: trades, min_trade_cnt: minTrades, is_out: isOut },
     benchmark,
     ...pastOf(

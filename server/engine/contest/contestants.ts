@@ -80,3 +80,6 @@ export async function listValues(
 export function contestantName(recordId: string): string {
   return `选手${recordId.slice(0, 6).toUpperCase()}`;
 }
+
+/** A day as the calls write the day of signing up: YYYYMMDDHHmmssSSS (product 15.4). */
+export const joinDate = (day: string): string => `${day.replaceAll('-', '')}000000000`;

@@ -177,7 +177,7 @@ describe('the terms of offers and coupons', () => {
   const problemsOf = (activity: object) =>
     checkContent(
       { isSample: true, activities: [activity], banners: [] },
-      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 },
     );
   const offering = (...ids: string[]) => ({
     config: { subtitle: '', chancesPerTask: 0, equity: ids.map((prize) => ({ prize, limit: 1 })) },

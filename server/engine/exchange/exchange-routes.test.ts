@@ -175,7 +175,7 @@ describe('the terms of an exchange', () => {
   const problemsOf = (changes: object, type = playType) =>
     checkContent(
       { isSample: true, activities: [activity({ config: { ...config, ...changes } })], banners: [] },
-      { playTypes: playTypesOf([type]), paths: null, now: 0 },
+      { playTypes: playTypesOf([type]), builtPaths: null, now: 0 },
     );
   const items = (...prizes: string[]) => ({
     exchange: { currency: 'point', items: prizes.map((id) => ({ prize: id, cost: 1, limit: 1 })) },

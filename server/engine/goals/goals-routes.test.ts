@@ -175,7 +175,7 @@ describe('the terms of a goal', () => {
   const problemsOf = (candidate: object) =>
     checkContent(
       { isSample: true, activities: [activity('tasks', candidate)], banners: [] },
-      { playTypes: playTypesOf([playType]), paths: null, now: 0 },
+      { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 },
     );
   const [start, finish] = terms.steps;
 

@@ -49,3 +49,17 @@ function awardText({ chances, award }: InvitationTerms, unit: string): string {
   ];
   return parts.length === 0 ? '邀请不设奖励' : `每邀请1位好友，得${parts.join('和')}`;
 }
+
+/** The number of friends who belong to a member in an activity, in every state. */
+export async function countFriends(
+  { query }: Database,
+  { activityId, inviterId }: { readonly activityId: string; readonly inviterId: string },
+): Promise<number> {
+  const { total } = await query
+    .selectFrom('invitation')
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .where('activity_id', '=', activityId)
+    .where('inviter_id', '=', inviterId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -291,7 +291,7 @@ describe('the terms of a quiz', () => {
     ],
   ])('are checked: %s', (_name, candidate, problems) => {
     const content = { isSample: true, activities: [activity('terms', candidate)], banners: [] };
-    const known = { playTypes: playTypesOf([playType]), paths: null, now: 0 };
+    const known = { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 };
     expect(checkContent(content, known)).toEqual(problems);
   });
 });

@@ -123,7 +123,7 @@ describe('a quiz that is a task', () => {
     const activities = [JSON.parse(JSON.stringify(candidate())) as object];
     const content = { isSample: true, activities, banners: [] };
     expect(
-      checkContent(content, { playTypes: playTypesOf([playType]), paths: null, now: 0 }).join(),
+      checkContent(content, { playTypes: playTypesOf([playType]), builtPaths: null, now: 0 }).join(),
     ).toContain(words);
   });
 });

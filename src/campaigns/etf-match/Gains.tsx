@@ -10,8 +10,8 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import barChart from '#ui/objects/bar-chart.webp';
 import css from './etf-match.module.css';
-import type { RecordProps } from './RecordScreen.tsx';
-import { recordTexts as texts } from './texts.ts';
+import type { RecordProps } from './RecordSections.tsx';
+import { recordTexts as texts } from './record-texts.ts';
 
 const BarChart = lazyPart(async () => ({ default: (await import('#ui/charts/BarChart.tsx')).BarChart }));
 

@@ -8,7 +8,7 @@ import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import bulb from '#ui/objects/bulb.webp';
 import css from './etf-match.module.css';
-import { interpretTexts as texts, listTexts } from './texts.ts';
+import { interpretTexts as texts, listTexts } from './screen-texts.ts';
 
 /** How a place comes about. */
 export default function InterpretScreen() {

@@ -7,7 +7,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import gift from '#ui/objects/gift.webp';
 import css from './etf-match.module.css';
-import { inviteTexts as texts } from './texts.ts';
+import { inviteTexts as texts } from './screen-texts.ts';
 
 /** Inviting friends to the match. */
 export default function InviteScreen() {

@@ -13,7 +13,8 @@ import { Tabs } from '#ui/Tabs.tsx';
 import trophy from '#ui/objects/trophy.webp';
 import css from './etf-match.module.css';
 import { NameLink } from './NameLink.tsx';
-import { listTexts as texts, texts as matchTexts } from './texts.ts';
+import { listTexts as texts } from './screen-texts.ts';
+import { texts as matchTexts } from './texts.ts';
 
 /** Places of a page (product 19.26). */
 const pageSize = 100;

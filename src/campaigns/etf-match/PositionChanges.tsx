@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import clipboard from '#ui/objects/clipboard.webp';
 import css from './etf-match.module.css';
-import type { RecordProps } from './RecordScreen.tsx';
-import { recordTexts as texts } from './texts.ts';
+import type { RecordProps } from './RecordSections.tsx';
+import { recordTexts as texts } from './record-texts.ts';
 
 /** Of a page (product 19.26). */
 const pageSize = 10;

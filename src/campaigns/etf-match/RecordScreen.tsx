@@ -2,24 +2,28 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
-import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
 import { Facts } from '#activity-kit/market/Facts.tsx';
 import { contestTexts } from '#activity-kit/contest/contest-texts.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { codes } from '#contract/http/codes.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
-import chart from '#ui/objects/chart-rising.webp';
+import { formatDate } from '#ui/format-date.ts';
+import barChart from '#ui/objects/bar-chart.webp';
 import medal from '#ui/objects/gold-medal.webp';
-import { Gains } from './Gains.tsx';
-import { PositionChanges } from './PositionChanges.tsx';
-import { recordTexts as texts } from './texts.ts';
+import { recordTexts as texts } from './record-texts.ts';
+import type { RecordProps } from './RecordSections.tsx';
+
+const RecordSections = laterPart(async () => ({
+  default: (await import('./RecordSections.tsx')).RecordSections,
+}));
 
 /** The record of a contestant: the one of the address, or the visitor's own. */
 export default function RecordScreen() {
@@ -29,11 +33,6 @@ export default function RecordScreen() {
       <Record key={record} query={record === '' ? {} : { rank_record_id: record }} />
     </Campaign>
   );
-}
-
-/** Whose record a part shows: the visitor's own without an id. */
-export interface RecordProps {
-  readonly query: { readonly rank_record_id?: string };
 }
 
 const Record = observer(function Record({ query }: RecordProps) {
@@ -57,7 +56,7 @@ const Record = observer(function Record({ query }: RecordProps) {
                   [contestTexts.value, formatAmount(own.value_fen, { of: 'fen', full: true })],
                   [contestTexts.done, contestTexts.trades(own.trade_cnt)],
                   [texts.section, own.section_title || texts.none],
-                  [texts.joined, own.join_date],
+                  [texts.joined, formatDate(own.join_date)],
                 ]}
               />
             )}
@@ -65,43 +64,12 @@ const Record = observer(function Record({ query }: RecordProps) {
         )}
       </Section>
       {known !== undefined && !isNobody && (
-        <>
-          <Gains query={query} />
-          <Income query={query} />
-          <PositionChanges query={query} isSelf={known.is_self} />
-        </>
+        <RecordSections
+          query={query}
+          isSelf={known.is_self}
+          fallback={<SectionToCome isAlways title={texts.gains} picture={barChart} />}
+        />
       )}
     </>
   );
 });
-
-/** The return of the contestant next to the benchmark. */
-const Income = observer(function Income({ query }: RecordProps) {
-  const campaign = useCampaign();
-  const income = campaign.part(etfMatch.statsIncome, { ...query });
-  useLoad(income);
-  return (
-    <Section title={texts.income} picture={chart} room="list">
-      <ChartOf of={income}>
-        {(known) => (
-          <>
-            {known.points.length === 0 ? (
-              <Empty title={contestTexts.noSession} />
-            ) : (
-              <BenchmarkChart title={texts.income} name={contestTexts.line} of={known} />
-            )}
-            <Facts
-              facts={[
-                [contestTexts.drawdown, percent(known.max_drawdown_bp)],
-                [contestTexts.volatility, percent(known.volatility_bp)],
-              ]}
-            />
-            <p>{contestTexts.note}</p>
-          </>
-        )}
-      </ChartOf>
-    </Section>
-  );
-});
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

@@ -11,7 +11,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import compass from '#ui/objects/compass.webp';
 import css from './etf-match.module.css';
-import { sectionTexts as texts, texts as matchTexts } from './texts.ts';
+import { sectionTexts as texts } from './screen-texts.ts';
+import { texts as matchTexts } from './texts.ts';
 
 /** Where a contestant chooses a section, once. */
 export default function SectionScreen() {

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { BlockWatch } from '../block-watch.ts';
+import type { LiveQuotes } from '../live-quotes.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
@@ -11,7 +13,6 @@ import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { QuoteSource } from './QuoteSource.tsx';
 
 interface ListsProps {
   readonly store: WatchlistStore;
@@ -120,4 +121,13 @@ const Selection = observer(function Selection({ store, selected, setSelected }: 
       </Button>
     </div>
   );
+});
+
+interface QuoteSourceProps {
+  readonly quotes: LiveQuotes;
+}
+
+/** The source of live quotes; drawn anew by itself, because every answer has one and the rows need not know. */
+const QuoteSource = observer(function QuoteSource({ quotes }: QuoteSourceProps) {
+  return <SourceLine source={quotes.source} hasFailed={quotes.hasFailed} />;
 });

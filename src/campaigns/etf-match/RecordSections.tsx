@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { contestTexts } from '#activity-kit/contest/contest-texts.ts';
+import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
+import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { Facts } from '#activity-kit/market/Facts.tsx';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Empty } from '#ui/Empty.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import { Gains } from './Gains.tsx';
+import { PositionChanges } from './PositionChanges.tsx';
+import { recordTexts as texts } from './record-texts.ts';
+
+/** Whose record a part shows: the visitor's own without an id. */
+export interface RecordProps {
+  readonly query: { readonly rank_record_id?: string };
+}
+
+/** What stands below the profile of a contestant: gains, return and trades. */
+export function RecordSections({ query, isSelf }: RecordProps & { readonly isSelf: boolean }) {
+  return (
+    <>
+      <Gains query={query} />
+      <Income query={query} />
+      <PositionChanges query={query} isSelf={isSelf} />
+    </>
+  );
+}
+
+/** The return of the contestant next to the benchmark. */
+const Income = observer(function Income({ query }: RecordProps) {
+  const campaign = useCampaign();
+  const income = campaign.part(etfMatch.statsIncome, { ...query });
+  useLoad(income);
+  return (
+    <Section title={texts.income} picture={chart} room="list">
+      <ChartOf of={income}>
+        {(known) => (
+          <>
+            {known.points.length === 0 ? (
+              <Empty title={contestTexts.noSession} />
+            ) : (
+              <BenchmarkChart title={texts.income} name={contestTexts.line} of={known} />
+            )}
+            <Facts
+              facts={[
+                [contestTexts.drawdown, percent(known.max_drawdown_bp)],
+                [contestTexts.volatility, percent(known.volatility_bp)],
+              ]}
+            />
+            <p>{contestTexts.note}</p>
+          </>
+        )}
+      </ChartOf>
+    </Section>
+  );
+});
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
