@@ -22,7 +22,7 @@ export async function applyToEmpty(
 ): Promise<boolean> {
   if (await hasActivities(database)) return false;
   const content = await readContent(folder);
-  const faults = checkContent(content, { playTypes, paths: null, now: clock.now() });
+  const faults = checkContent(content, { playTypes, builtPaths: null, now: clock.now() });
   if (faults.length > 0) throw new StartFailure(`The content is wrong: ${faults.join('; ')}`);
   try {
     await applyContent(database, content as Content, {

@@ -10,7 +10,9 @@ import { applySampleContestants } from './sample-contestants.ts';
 
 let hall: TestApp;
 beforeAll(async () => {
-  hall = await buildTestApp({ activities: sampleActivities('trading_competition') });
+  hall = await buildTestApp({
+    activities: [...sampleActivities('trading_competition'), ...sampleActivities('etf_match')],
+  });
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
@@ -29,6 +31,8 @@ describe('the contestants of the sample', () => {
     // The last session before Saturday, 21 November 2026.
     expect(now.updatedAt).toBe(Date.parse('2026-11-20T15:00:00+08:00'));
     expect([now.total, first.total]).toEqual([60, 40]);
+    const match = await read('etf-match-season');
+    expect([match.state, match.total, match.rows.length]).toEqual(['live', 300, 100]);
     const awards = await hall.database.query
       .selectFrom('award')
       .select('prize_id')

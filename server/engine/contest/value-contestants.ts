@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
+import type { SimulatedTrade } from '#server/modules/trade/broker.ts';
 import { sql } from 'kysely';
 import { contestTerms } from './contest-terms.ts';
 import { listSessions } from './fixed-sessions.ts';
@@ -35,21 +36,31 @@ export async function valuePage(
     securities: termsOf(activity, contestTerms).securities,
     accounts: entries.map(({ record_id, entered_on }) => ({ account: record_id, enteredOn: entered_on })),
   });
+  const own = byAccount(trades);
   await database.transaction((transaction) =>
     saveAdvances(transaction, activity, {
       entries,
       sessionsOf: ({ record_id, entered_on, valued_on }) =>
         sessions
           .filter((session) => session.day >= entered_on && (valued_on === null || session.day > valued_on))
-          .map((session) => ({
-            ...session,
-            trades: trades.filter(
-              ({ account, tradedAt }) => account === record_id && shanghaiDate(tradedAt) === session.day,
-            ),
-          })),
+          .map((session) => ({ ...session, trades: own.get(record_id)?.get(session.day) ?? [] })),
     }),
   );
   return true;
+}
+
+/** Trades by account and by day: a page has some thousands of them, and as many sessions of accounts. */
+function byAccount(
+  trades: readonly SimulatedTrade[],
+): ReadonlyMap<string, ReadonlyMap<string, readonly SimulatedTrade[]>> {
+  const accounts = new Map<string, Map<string, SimulatedTrade[]>>();
+  for (const trade of trades) {
+    const days = accounts.get(trade.account) ?? new Map<string, SimulatedTrade[]>();
+    accounts.set(trade.account, days);
+    const day = shanghaiDate(trade.tradedAt);
+    days.set(day, [...(days.get(day) ?? []), trade]);
+  }
+  return accounts;
 }
 
 /** Takes the next contestants for this server, whoever waits longest first. */
