@@ -4,6 +4,7 @@ import { enrol } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
+import { chooseSection } from '#server/engine/contest/contest-records.ts';
 import { contestTerms } from '#server/engine/contest/contest-terms.ts';
 import { enterContest } from '#server/engine/contest/contestants.ts';
 import { keepContests } from '#server/engine/contest/keep-contest.ts';
@@ -59,6 +60,7 @@ async function enter(
   { at, enteredDay, contestants }: EnteredContest,
 ): Promise<void> {
   const enteredAt = shanghaiDayStart(now, enteredDay) + 12 * hourMs;
+  const { sections = [] } = termsOf(activity, contestTerms);
   await database.transaction(async (transaction) => {
     for (let number = 0; number < contestants; number += 1) {
       const phone = `1990${String(at).padStart(2, '0')}${String(number).padStart(5, '0')}`;
@@ -66,6 +68,8 @@ async function enter(
       const entry = { transaction, activity, memberId, random, now: enteredAt };
       await enrol(entry);
       await enterContest(entry);
+      const section = sections[number % sections.length];
+      if (section !== undefined) await chooseSection(entry, section.id);
     }
   });
 }

@@ -140,7 +140,7 @@ export async function setPositionConsent(
  * @throws ApiError sectionMissing, sectionChosen
  */
 export async function chooseSection(
-  { transaction, activity, memberId }: ActivityContext,
+  { transaction, activity, memberId }: Pick<ActivityContext, 'transaction' | 'activity' | 'memberId'>,
   sectionId: string,
 ): Promise<string> {
   const section = (termsOf(activity, contestTerms).sections ?? []).find(({ id }) => id === sectionId);

@@ -18,6 +18,7 @@ import { formatAmount } from '#ui/format-amount.ts';
 import { formatDate } from '#ui/format-date.ts';
 import barChart from '#ui/objects/bar-chart.webp';
 import medal from '#ui/objects/gold-medal.webp';
+import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 import type { RecordProps } from './RecordSections.tsx';
 
@@ -49,16 +50,19 @@ const Record = observer(function Record({ query }: RecordProps) {
         ) : (
           <Async of={profile} skeleton={<Skeleton rows={3} of="row" />}>
             {(own) => (
-              <Facts
-                facts={[
-                  [own.is_self ? own.name + texts.mine : own.name, <Change value={own.return_bp / 100} />],
-                  [texts.rank, own.rank > 0 ? String(own.rank) : texts.unplaced],
-                  [contestTexts.value, formatAmount(own.value_fen, { of: 'fen', full: true })],
-                  [contestTexts.done, contestTexts.trades(own.trade_cnt)],
-                  [texts.section, own.section_title || texts.none],
-                  [texts.joined, formatDate(own.join_date)],
-                ]}
-              />
+              <>
+                <p className={css.title}>{own.is_self ? own.name + texts.mine : own.name}</p>
+                <Facts
+                  facts={[
+                    [contestTexts.returned, <Change value={own.return_bp / 100} />],
+                    [texts.rank, own.rank > 0 ? String(own.rank) : texts.unplaced],
+                    [contestTexts.value, formatAmount(own.value_fen, { of: 'fen', full: true })],
+                    [contestTexts.done, contestTexts.trades(own.trade_cnt)],
+                    [texts.section, own.section_title || texts.none],
+                    [texts.joined, formatDate(own.join_date)],
+                  ]}
+                />
+              </>
             )}
           </Async>
         )}
