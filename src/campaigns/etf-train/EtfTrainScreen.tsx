@@ -8,9 +8,8 @@ import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import calendar from '#ui/objects/calendar.webp';
+import graduationCap from '#ui/objects/graduation-cap.webp';
 import type { CampInfo } from './CampSection.tsx';
-import { CampSection } from './CampSection.tsx';
 import { texts } from './texts.ts';
 
 const LaterSections = laterPart(async () => ({
@@ -31,8 +30,9 @@ export default function EtfTrainScreen() {
       }
       proof="award"
     >
-      <CampSection />
-      <LaterSections fallback={<SectionToCome title={texts.checkIn} picture={calendar} part="tasks" />} />
+      <LaterSections
+        fallback={<SectionToCome isAlways title={texts.camp} picture={graduationCap} part="tasks" />}
+      />
     </Campaign>
   );
 }

@@ -8,14 +8,16 @@ import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import openBook from '#ui/objects/open-book.webp';
+import { CampSection } from './CampSection.tsx';
 import type { CampInfo } from './CampSection.tsx';
 import css from './etf-train.module.css';
 import { texts } from './texts.ts';
 
-/** What stands below the points: check-ins, tasks, what there is to learn, and the prizes. */
+/** What stands below the draw: points, check-ins, tasks, what there is to learn, and the prizes. */
 export function LaterSections() {
   return (
     <>
+      <CampSection />
       <CheckInSection title={texts.checkIn} call={etfTrain.checkIn} />
       <TaskSection title={texts.tasks} />
       <Lessons />
