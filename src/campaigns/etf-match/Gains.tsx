@@ -10,8 +10,12 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import barChart from '#ui/objects/bar-chart.webp';
 import css from './etf-match.module.css';
-import type { RecordProps } from './RecordSections.tsx';
 import { recordTexts as texts } from './record-texts.ts';
+
+/** Whose record a part shows: the visitor's own without an id. */
+export interface RecordProps {
+  readonly query: { readonly rank_record_id?: string };
+}
 
 const BarChart = lazyPart(async () => ({ default: (await import('#ui/charts/BarChart.tsx')).BarChart }));
 

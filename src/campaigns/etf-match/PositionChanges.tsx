@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import clipboard from '#ui/objects/clipboard.webp';
 import css from './etf-match.module.css';
-import type { RecordProps } from './RecordSections.tsx';
+import type { RecordProps } from './Gains.tsx';
 import { recordTexts as texts } from './record-texts.ts';
 
 /** Of a page (product 19.26). */

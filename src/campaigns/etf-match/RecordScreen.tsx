@@ -20,7 +20,7 @@ import barChart from '#ui/objects/bar-chart.webp';
 import medal from '#ui/objects/gold-medal.webp';
 import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
-import type { RecordProps } from './RecordSections.tsx';
+import type { RecordProps } from './Gains.tsx';
 
 const RecordSections = laterPart(async () => ({
   default: (await import('./RecordSections.tsx')).RecordSections,

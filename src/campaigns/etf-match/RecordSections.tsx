@@ -10,13 +10,9 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Empty } from '#ui/Empty.tsx';
 import chart from '#ui/objects/chart-rising.webp';
 import { Gains } from './Gains.tsx';
+import type { RecordProps } from './Gains.tsx';
 import { PositionChanges } from './PositionChanges.tsx';
 import { recordTexts as texts } from './record-texts.ts';
-
-/** Whose record a part shows: the visitor's own without an id. */
-export interface RecordProps {
-  readonly query: { readonly rank_record_id?: string };
-}
 
 /** What stands below the profile of a contestant: gains, return and trades. */
 export function RecordSections({ query, isSelf }: RecordProps & { readonly isSelf: boolean }) {
