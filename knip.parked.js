@@ -10,6 +10,4 @@ export default {
   include: ['files', 'exports', 'types'],
   tags: ['-parked'],
   treatTagHintsAsErrors: true,
-  // Whole files that wait; the export that their first user will import has the tag. The two go together.
-  ignoreFiles: ['server/verify-draws/replay-scheduled.ts'],
 };

@@ -185,7 +185,7 @@ describe('a server on the PostgreSQL of npm', () => {
       const log = path.join(folder, 'draws.jsonl');
       const commands = [
         ['scripts/content.ts', 'diff'],
-        ['server/commands/export-draws.ts', 'gold-fund-tokens', log],
+        ['server/commands/exports.ts', 'draws', 'gold-fund-tokens', log],
         ['server/commands/check-books.ts'],
       ];
       for (const [command = '', ...given] of [...commands, ...commands]) {

@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { systemClock } from '#server/clock.ts';
 import { readDatabaseConfig } from '#server/config.ts';
@@ -25,30 +21,6 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   } finally {
     await database.close();
   }
-}
-
-/**
- * Runs an export command: writes the lines about the activity of the first argument to the file of the second. An incomplete
- * file never has the requested name. Sets the exit code 1 if it fails, and 2 without the arguments.
- */
-export async function runExport(
-  name: string,
-  linesOf: (database: Database, activityId: string) => AsyncIterable<string>,
-): Promise<void> {
-  const [activityId = '', file = ''] = process.argv.slice(2);
-  const write = async (database: Database): Promise<void> => {
-    const part = `${file}.part`;
-    try {
-      await pipeline(Readable.from(linesOf(database, activityId)), createWriteStream(part));
-      await rename(part, file);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-    say(`Written: ${file}`);
-  };
-  const usage = `usage: npm run ${name} -- ACTIVITY_ID FILE`;
-  await runCommand({ [name]: () => withDatabase(write) }, file === '' ? undefined : name, usage);
 }
 
 /**

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pickWinners } from '#server/engine/scheduled-draw/pick-winners.ts';
+import { exportScheduledDraws } from '#server/engine/scheduled-draw/export-scheduled-draws.ts';
+import { UpgradeStage } from '#server/testing/an-upgrade.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import golden from '../../docs/scheduled-draws.golden.json';
+import { checkScheduled } from './check-scheduled.ts';
 import { replayScheduled } from './replay-scheduled.ts';
 
 describe('the two implementations of a scheduled draw', () => {
@@ -34,5 +38,27 @@ describe('the two implementations of a scheduled draw', () => {
       const places = terms.winners + terms.alternates;
       expect(pickWinners({ ...facts, members, places })).toEqual(numbers);
     }
+  });
+});
+
+describe('the export of a server', () => {
+  let stage: UpgradeStage;
+  beforeAll(async () => {
+    stage = await UpgradeStage.open();
+  }, bootTimeoutMs);
+  afterAll(() => stage.hall.close());
+
+  test('is verified in every state of a draw, and there is none of an activity without such draws', async () => {
+    const check = () => checkScheduled(exportScheduledDraws(stage.hall.database, 'upgrade'));
+    await stage.keep();
+    await stage.joined(4);
+    expect(await check()).toMatchObject({ draws: 1, verified: 0, problems: [] });
+    await stage.freeze();
+    expect(await check()).toMatchObject({ draws: 1, verified: 0, problems: [] });
+    stage.toDraw();
+    await stage.keep();
+    expect(await check()).toMatchObject({ draws: 1, verified: 1, problems: [] });
+    const none = exportScheduledDraws(stage.hall.database, 'day');
+    await expect(none.next()).rejects.toThrow('the activity day has no scheduled draws');
   });
 });

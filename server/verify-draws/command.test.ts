@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import golden from '../../docs/scheduled-draws.golden.json';
 import { readOptions } from './read-options.ts';
 import { goldenFile, goldenText } from './testing/golden-log.ts';
 
@@ -42,6 +43,15 @@ describe('npm run verify-draws', () => {
     const text = notices.map((notice) => `${JSON.stringify(notice)}\n`).join('');
     const { code, out, err } = run(goldenFile, '--notices', file('notices.jsonl', text), '--require-seed');
     expect([code, out.split('\n')[0], err]).toEqual([0, '21 draws, 21 verified', '']);
+  });
+
+  it('reads the records of scheduled draws too', () => {
+    const lines = golden.map(({ record }) => `${JSON.stringify(record)}\n`).join('');
+    const { code, out } = run('--scheduled', file('scheduled.jsonl', lines));
+    expect([code, out.trim()]).toEqual([
+      0,
+      `${String(golden.length)} draws, ${String(golden.length)} verified`,
+    ]);
   });
 
   it('ends with 1 and the first errors for a wrong log', () => {
@@ -98,6 +108,8 @@ describe('the options', () => {
     [['log', '--commitment', 'ab'], 'is not a commitment'],
     [['log', '--receipt', hash], 'is not a receipt'],
     [['log', '--unknown'], 'unknown'],
+    [['log', '--scheduled', '--head', `3:${hash}`], 'usage'],
+    [['log', '--scheduled', '--require-seed'], 'usage'],
   ])('are refused: %j', (args, complaint) => {
     expect(() => readOptions(args)).toThrow(new RegExp(complaint, 'i'));
   });

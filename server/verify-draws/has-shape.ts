@@ -2,6 +2,7 @@
 export type Shape =
   | { readonly is: 'text'; readonly pattern: RegExp }
   | { readonly is: 'whole number'; readonly least: number; readonly most: number }
+  | { readonly is: 'truth' }
   | { readonly is: 'nullable'; readonly of: Shape }
   | { readonly is: 'list'; readonly each: Shape }
   | { readonly is: 'tuple'; readonly parts: readonly Shape[] }
@@ -14,6 +15,8 @@ export function hasShape(value: unknown, shape: Shape): boolean {
       return typeof value === 'string' && shape.pattern.test(value);
     case 'whole number':
       return Number.isSafeInteger(value) && Number(value) >= shape.least && Number(value) <= shape.most;
+    case 'truth':
+      return typeof value === 'boolean';
     case 'nullable':
       return value === null || hasShape(value, shape.of);
     case 'list':

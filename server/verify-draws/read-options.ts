@@ -5,6 +5,7 @@ import type { Notice, Published } from './published.ts';
 /** How the command is used. */
 export const usage = `usage: npm run verify-draws -- FILE [--commitment HASH]… [--head POSITION:HASH]… [--receipt DRAW_ID:HASH]…
                             [--notices FILE] [--require-seed]
+       npm run verify-draws -- --scheduled FILE [--commitment HASH]…
 exit code: 0 every draw is verified, 1 the log is wrong, 2 the call is wrong, 3 nothing is wrong, but not every draw could be verified`;
 
 const hash = /^[0-9a-f]{64}$/;
@@ -13,6 +14,8 @@ const hash = /^[0-9a-f]{64}$/;
 export interface Options {
   readonly file: string;
   readonly published: Published;
+  /** The file has the records of scheduled draws. */
+  readonly isScheduled: boolean;
 }
 
 /** @throws Error with a sentence for a call that is not like {@link usage}. */
@@ -27,13 +30,17 @@ export function readOptions(args: readonly string[]): Options {
       receipt: many,
       notices: many,
       'require-seed': { type: 'boolean', default: false },
+      scheduled: { type: 'boolean', default: false },
     },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(usage);
+  const others = [values.head, values.receipt, values.notices].flat();
+  if (values.scheduled && (others.length > 0 || values['require-seed'])) throw new Error(usage);
   const notices = values.notices.flatMap(readNotices);
   return {
     file,
+    isScheduled: values.scheduled,
     published: {
       commitments: [...values.commitment.map(commitmentOf), ...notices.filter((notice) => !isHead(notice))],
       heads: [...values.head.map(headOf), ...notices.filter(isHead)],

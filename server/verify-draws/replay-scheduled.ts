@@ -34,10 +34,7 @@ export interface ReplayedScheduled {
   readonly numbers: readonly number[];
 }
 
-/**
- * Computes a scheduled draw again by "Scheduled draws" of docs/replayable-draws.md, with integers of any size.
- * @parked Waits for `npm run verify-draws` to read the records of scheduled draws.
- */
+/** Computes a scheduled draw again by "Scheduled draws" of docs/replayable-draws.md, with integers of any size. */
 export function replayScheduled(record: ScheduledRecord): ReplayedScheduled {
   const seed = Buffer.from(record.drawn.seed, 'hex');
   const hash = sha256(textOf(record));

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { checkLog } from './check-log.ts';
 import type { Verdict } from './check-log.ts';
+import { checkScheduled } from './check-scheduled.ts';
 import { readOptions } from './read-options.ts';
 
-/* Replays an exported log of draws: `npm run verify-draws -- FILE`. Independent of the server. */
+/* Replays an exported log of draws, or the records of scheduled draws: `npm run verify-draws -- FILE`. Independent of the server. */
 
 const shownProblems = 10;
 
@@ -25,9 +27,15 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
-  const { file, published } = readOptions(process.argv.slice(2));
-  const chunks: AsyncIterable<Buffer> = createReadStream(file);
-  process.exitCode = report(await checkLog(chunks, published));
+  const { file, published, isScheduled } = readOptions(process.argv.slice(2));
+  const input = createReadStream(file);
+  const verdict = isScheduled
+    ? await checkScheduled(
+        createInterface({ input }),
+        published.commitments.map(({ hash }) => hash),
+      )
+    : await checkLog(input as AsyncIterable<Buffer>, published);
+  process.exitCode = report(verdict);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 2;

@@ -108,6 +108,8 @@ export function spendSql(
     )`;
 }
 
+type CorrectingContext = Pick<ActivityContext, 'transaction' | 'memberId' | 'activity' | 'random' | 'now'>;
+
 /** The outcome of a reversal; only `reversed` has an effect. */
 export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing';
 
@@ -115,9 +117,8 @@ export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing'
  * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once for each
  * entry. An earned amount that is already spent is `not_enough`, because a balance is never below zero. A reversal is
  * not reversed.
- * @parked Waits for `npm run ledger`: an operator corrects an entry.
  */
-export async function reverse(context: ActivityContext, entryId: string): Promise<Reversal> {
+export async function reverse(context: CorrectingContext, entryId: string): Promise<Reversal> {
   const { transaction, memberId, activity } = context;
   const entry = await transaction
     .selectFrom('ledger_entry')
@@ -144,7 +145,7 @@ export async function reverse(context: ActivityContext, entryId: string): Promis
 }
 
 async function isReversed(
-  { transaction, memberId, activity }: ActivityContext,
+  { transaction, memberId, activity }: CorrectingContext,
   fact: string,
 ): Promise<boolean> {
   const row = await transaction
@@ -159,7 +160,7 @@ async function isReversed(
 }
 
 async function bookReversal(
-  { transaction, memberId, activity, random, now }: ActivityContext,
+  { transaction, memberId, activity, random, now }: CorrectingContext,
   fact: string,
   { currency, amount }: { readonly currency: string; readonly amount: number },
 ): Promise<void> {
