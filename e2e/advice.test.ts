@@ -1,5 +1,5 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { paths } from '#kernel/screen/paths.ts';
+import { encryptedProof } from './as-trader.ts';
 import { explained } from './explained.ts';
 import type { NativeSide } from './fakes/native-bridge.ts';
 import { hostNamed } from './host-named.ts';
@@ -72,11 +72,7 @@ interface Status {
 
 async function tradeTokenOf({ origin, address }: Visit, status: Status): Promise<string> {
   const { 'x-session-id': sid, 'x-auth-token': token, pub_key: key } = status;
-  const proof = { account: '', password: tradePassword, nonce: randomUUID(), ts: Date.now(), sid };
-  const encrypted_account_info = publicEncrypt(
-    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(JSON.stringify(proof)),
-  ).toString('base64');
+  const encrypted_account_info = encryptedProof(key, sid);
   const reply = await fetch(`${origin}/v3/trade/account/login`, {
     method: 'POST',
     headers: {

@@ -6,7 +6,13 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
+import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
+import { calendar } from '#contract/campaigns/calendar.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { etfMatch } from '#contract/campaigns/etf-match.ts';
+import { etfTrain } from '#contract/campaigns/etf-train.ts';
+import { stockGuess } from '#contract/campaigns/stock-guess.ts';
+import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { findDifferences } from '#server/books.ts';
 import { readSampleData } from './sample-data.ts';
@@ -102,6 +108,35 @@ describe('the members of the sample content', () => {
       ['umbrella', awardProgress.toClaim],
     ]);
     expect(await findDifferences(hall.database, 'mgm-autumn')).toEqual([]);
+  });
+
+  it('have played everything of the market, and the books agree', async () => {
+    const trader = hall.visitor();
+    await trader.logIn('13800000036');
+    const read = async <Data>(path: string, activity: string) =>
+      (await trader.call(`${path}?activity_id=${activity}`)).data as unknown as Data;
+    expect(await read(tradingCompetition.info.path, 'trading-competition')).toMatchObject({
+      is_joined: true,
+    });
+    expect(await read(etfMatch.sectionInfo.path, 'etf-match-season')).toMatchObject({
+      user_section_id: 'broad',
+    });
+    const guesses = await read<DataOf<typeof stockGuess.guessHistory>>(
+      stockGuess.guessHistory.path,
+      'stock-guess-season',
+    );
+    expect(guesses.list).toHaveLength(1);
+    expect(await read(etfTrain.info.path, 'etf-training-camp')).toMatchObject({ is_joined: true });
+    const { data } = await trader.call(`${lottery.info.path}?activity_id=question-daily`);
+    expect(data).toMatchObject({ lottery_cnt: 1 });
+    expect(await read(calendar.info.path, 'calendar-subscribe')).toMatchObject({ is_subscribed: true });
+    const { list } = await read<DataOf<typeof autoInvestment.followInfo>>(
+      autoInvestment.followInfo.path,
+      'auto-investment-plan',
+    );
+    expect(list[0]).toMatchObject({ is_followed: true });
+    for (const id of ['question-daily', 'etf-training-camp', 'stock-guess-season'])
+      expect(await findDifferences(hall.database, id)).toEqual([]);
   });
 
   it('are audited, and left as they are when they are known', async () => {

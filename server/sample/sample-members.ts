@@ -8,6 +8,7 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import { claimEquity } from '#server/engine/equity/equity.ts';
 import { giveSampleFriends } from './sample-friends.ts';
+import { sampleClosingPrices } from './sample-market.ts';
 import { giveSamplePrize } from './sample-prizes.ts';
 import { StartFailure } from '#server/errors.ts';
 import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
@@ -64,7 +65,7 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
     const perform = deps.playTypes.get(context.activity.type)?.sampleActs?.[act];
     if (!perform)
       throw new StartFailure(`The content is wrong: sample-members.json: ${activity} has no act ${act}`);
-    await perform(context);
+    await perform(context, sampleClosingPrices);
   }
   for (const { activity, prize } of sample.equity) {
     await claimEquity(await contextIn(deps, transaction, { memberId, activity }), prize);

@@ -21,7 +21,18 @@ import { loadPlan, loadRace } from './plan-views.ts';
 const playType = standardPlay({
   type: 'auto_investment',
   parts: ['tasks', 'goals'],
-  own: { terms: [autoInvestmentTerms], problems: autoInvestmentProblems, spends: spendsNothing },
+  own: {
+    terms: [autoInvestmentTerms],
+    problems: autoInvestmentProblems,
+    spends: spendsNothing,
+    sampleActs: {
+      // The first of the managers.
+      follow: ({ transaction, activity, memberId, now }) => {
+        const [first] = termsOf(activity, autoInvestmentTerms).managers;
+        return subscribe(transaction, { memberId, topic: topicOf(activity.id, first?.id ?? '') }, now);
+      },
+    },
+  },
 });
 
 /** Automatic investment: a plan that is worked out, managers that are followed, and a race of plans; nothing is bought. */

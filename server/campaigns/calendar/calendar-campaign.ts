@@ -9,7 +9,7 @@ import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps, CampaignPlay, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { isInHall } from '#server/engine/hall/hall-order.ts';
@@ -23,7 +23,14 @@ import { releaseNoticesJob, releaseTopic } from './release-notices.ts';
 
 // There are no tasks, so that nothing says what they pay.
 const configSchema = strictObject({ subtitle: Type.String() });
-const playType = { ...standardPlay({ type: 'calendar', parts: [] }), configSchema };
+const playType: CampaignPlay = {
+  ...standardPlay({ type: 'calendar', parts: [] }),
+  configSchema,
+  sampleActs: {
+    subscribe: ({ transaction, activity, memberId, now }) =>
+      subscribe(transaction, { memberId, topic: releaseTopic(activity.id) }, now),
+  },
+};
 
 /** The calendar: what runs in the hall and when, next to the releases of market data, and a message before important ones. */
 export const calendarCampaign: ServerCampaign = {

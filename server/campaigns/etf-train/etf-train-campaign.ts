@@ -38,7 +38,12 @@ const taskCurrencyTerms = terms('taskCurrency', Type.Literal('point'));
 const playType = standardPlay({
   type: 'etf_train',
   parts: ['draw', 'tasks', 'check-in'],
-  own: { terms: [campTerms, taskCurrencyTerms], problems: campProblems, spends: spendsNothing },
+  own: {
+    terms: [campTerms, taskCurrencyTerms],
+    problems: campProblems,
+    spends: spendsNothing,
+    sampleActs: { check_in: checkInWithReward },
+  },
 });
 
 /** The training camp for ETFs: check-ins and tasks pay points, and points pay for draws. */

@@ -6,6 +6,7 @@ import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
 import { findTerms, terms } from './terms.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Terms } from './terms.ts';
 
 /** The result for the visitor; `result` is one of `participationResult`. */
@@ -49,8 +50,10 @@ export interface PlayType<Part extends string = string> {
     context: ActivityContext,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
-  /** Acts of its own that a member of the sample content may have done, by name. */
-  readonly sampleActs?: Readonly<Record<string, (context: ActivityContext) => Promise<unknown>>>;
+  /** Acts of its own that a member of the sample content may have done, by name; each at its own time, with these closes. */
+  readonly sampleActs?: Readonly<
+    Record<string, (context: ActivityContext, prices: ClosingPrices) => Promise<unknown>>
+  >;
 }
 
 /** The schema of {@link invitationTerms}. */
