@@ -23,6 +23,7 @@ export const withheldActs: Readonly<
   '/activity/etf-chicken': { check_in: messagingApps },
   '/activity/upgrade/third': { help: messagingApps, check_in: messagingApps },
   '/activity/etf/train': { check_in: messagingApps },
+  '/activity/etfMatch': { invite: messagingApps },
 };
 
 /**

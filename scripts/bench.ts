@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/files/paths.ts';
 import { writeBundlesSection } from './bench/bundles-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
+import { writeContestsSection } from './bench/contests-section.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
@@ -17,7 +18,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine), `draws` only draws, `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with
- * another checkout, `load` ten times the usual load (`load 5` for five seconds instead of twenty), `draws-agree` makes a
+ * another checkout, `contests` boards and red packets, `load` ten times the usual load (`load 5` for five seconds instead of twenty), `draws-agree` makes a
  * million draws instead.
  */
 
@@ -35,7 +36,11 @@ async function measureAll(): Promise<void> {
   }
   console.log('visits …');
   const isVisitRight = await writeVisitsSection();
-  const isLoadRight = [await writeDrawsSection(), await writeOverloadSection()].every(Boolean);
+  const isLoadRight = [
+    await writeDrawsSection(),
+    await writeContestsSection(),
+    await writeOverloadSection(),
+  ].every(Boolean);
   if (!isVisitRight || !isLoadRight) process.exitCode = 1;
 }
 
@@ -55,6 +60,9 @@ switch (process.argv[2]) {
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;
     break;
+  case 'contests':
+    if (!(await writeContestsSection())) process.exitCode = 1;
+    break;
   case 'draws-beside':
     await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
     break;
@@ -66,6 +74,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, draws, draws-beside, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, bundles, games, draws, draws-beside, contests, load, draws-agree.',
     );
 }

@@ -115,10 +115,12 @@ describe('an activity that is not published', () => {
   }, bootTimeoutMs);
   afterAll(() => hall.close());
 
-  it('answers no call with what is secret, and a draft is to every call as if it had never existed', async () => {
-    const found: string[] = [];
-    let asked = 0;
-    for (const [who, visitor] of Object.entries({ guest: hall.visitor(), member })) {
+  it.each(['guest', 'member'] as const)(
+    'answers no call of a %s with what is secret, and a draft is to every call as if it had never existed',
+    async (who) => {
+      const visitor = who === 'guest' ? hall.visitor() : member;
+      const found: string[] = [];
+      let asked = 0;
       for (const call of calls) {
         const name = `${who} ${call.row.method} ${call.row.path}`;
         const replies = await Promise.all(
@@ -136,11 +138,11 @@ describe('an activity that is not published', () => {
           if (visible(reply) !== unknown) found.push(`${name} knows ${hidden[at]?.id ?? ''}: ${reply.text}`);
         });
       }
-    }
-    expect(found).toEqual([]);
-    expect([unpublished.length, asked]).toEqual([54, 54 * calls.length * 2]);
-    expect(calls.length).toBeGreaterThanOrEqual(40);
-  });
+      expect(found).toEqual([]);
+      expect([unpublished.length, asked]).toEqual([54, 54 * calls.length]);
+      expect(calls.length).toBeGreaterThanOrEqual(40);
+    },
+  );
 
   it('is in no list, for a guest or a member', async () => {
     for (const visitor of [hall.visitor(), member]) {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Database } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import { stateOfMigrations } from './state-of-migrations.ts';
@@ -14,7 +16,20 @@ const patience = { connectionTimeoutMillis: 60_000, lock_timeout: 30_000, statem
 /** A separate, empty, migrated database; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   const { url, drop } = await createPostgresDatabase(await migratedTemplate());
-  return new Database(await openPostgres({ connectionString: url, ...patience }, drop));
+  return new WatchedDatabase(await openPostgres({ connectionString: url, ...patience }, drop));
+}
+
+/**
+ * Refuses a transaction within another: it waits for a second connection while it holds one, and as many of them as there
+ * are connections wait for ever. One call alone shows nothing of it.
+ */
+class WatchedDatabase extends Database {
+  private readonly running = new AsyncLocalStorage<true>();
+
+  override async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
+    if (this.running.getStore() === true) throw new Error('a transaction is begun within another');
+    return super.transaction((transaction) => this.running.run(true, () => work(transaction)));
+  }
 }
 
 /** Any number that only this file uses as a lock. */

@@ -100,7 +100,7 @@ export function positionHandlers(
       };
     },
     positionAuth: ({ body }, call) =>
-      calls.actRepeatably(call, body.activity_id, async (context) => {
+      calls.act(call, body.activity_id, async (context) => {
         await setPositionConsent(context, body.status);
         const result_msg = body.status === positionConsent.given ? '已公开调仓记录' : '已隐藏调仓记录';
         return { result: participationResult.success, result_msg, is_auth: body.status };
