@@ -21,7 +21,7 @@ export async function asTrader(visit: Visit, host: Host): Promise<void> {
   await asMember(visit);
   await visit.open(paths.openAccount);
   await beginOpening(page);
-  await openAccount(visit, host, true);
+  await openAccount(visit, host, false);
   const cookies = await page.browserContext().cookies();
   const valueOf = (wanted: string): string =>
     decodeURIComponent(cookies.find(({ name }) => name === wanted)?.value ?? '');
