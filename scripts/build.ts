@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
@@ -19,13 +22,21 @@ function say(step: string): void {
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${step}`);
 }
 
-function readArguments(): { chosen: readonly TargetName[]; dev: boolean } {
-  const options = { target: { type: 'string' }, dev: { type: 'boolean', default: false } } as const;
+interface BuildArguments {
+  readonly chosen: readonly TargetName[];
+  readonly dev: boolean;
+  /** Another process builds the others, and the pages for developers. */
+  readonly part: boolean;
+}
+
+function readArguments(): BuildArguments {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { target: { type: 'string' }, dev: flag, part: flag } as const;
   const { values } = parseArgs({ options });
   const wanted: readonly string[] = values.target?.split(',') ?? targets;
   const chosen = targets.filter((target) => wanted.includes(target));
   if (chosen.length < wanted.length) throw new Error(`--target names some of ${targets.join(',')}`);
-  return { chosen, dev: values.dev };
+  return { chosen, dev: values.dev, part: values.part };
 }
 
 /** The configurations of `rollup.config.ts`; `rollup -c rollup.config.ts --configPlugin typescript` reads the same. */
@@ -77,8 +88,26 @@ async function finishTarget(target: TargetName, pages: Pages): Promise<void> {
   say(`${target}: compressed, ${Object.keys(files).length} files`);
 }
 
-async function build(): Promise<void> {
-  const { chosen, dev } = readArguments();
+/** Builds each target in a process of its own, as many at once as there are processors. */
+async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
+  const waiting = [...chosen];
+  const buildNext = async (): Promise<void> => {
+    for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
+      const flags = ['--target', target, '--part', ...(dev ? ['--dev'] : [])];
+      const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...flags], {
+        stdio: 'inherit',
+      });
+      const [code] = (await once(child, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`${target} was not built`);
+    }
+  };
+  const lanes = Array.from({ length: Math.min(chosen.length, availableParallelism()) }, buildNext);
+  await Promise.all([...lanes, writeDeveloperHosts()]);
+  say('done');
+}
+
+async function build(asked: BuildArguments): Promise<void> {
+  const { chosen, dev, part } = asked;
   process.env['NODE_ENV'] = dev ? 'development' : 'production';
   // Before anything is read: what changes while it is built makes the bundles stale.
   const stamp = currentStamp(dev ? 'development' : 'production');
@@ -91,14 +120,15 @@ async function build(): Promise<void> {
     // Compression runs in threads, concurrently with the next target.
     finishing.push(finishTarget(target, pages));
   }
-  await writeDeveloperHosts();
+  if (!part) await writeDeveloperHosts();
   await Promise.all(finishing);
   for (const target of chosen) keepStamp(target, stamp);
-  say('done');
+  if (!part) say('done');
 }
 
 try {
-  await build();
+  const asked = readArguments();
+  await (asked.chosen.length > 1 && availableParallelism() > 1 ? buildApart(asked) : build(asked));
 } catch (failure) {
   console.error(failure instanceof Error ? `Build failed: ${failure.message}` : failure);
   process.exitCode = 1;

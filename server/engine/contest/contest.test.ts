@@ -133,6 +133,22 @@ describe('the accounts of a contest', () => {
     expect(trade).toEqual({ code: '600921.SH', is_counted: false, day: '2026-11-23' });
     expect((await read(member)).my).toMatchObject({ place: null, trades: 0, score: 0 });
   });
+
+  it('are valued in one go when some have entered long after the others', async () => {
+    const window = { startsAt: '2026-09-01T00:00:00+08:00', endsAt: '2026-11-28T00:00:00+08:00' };
+    const id = await stage.begin({ window });
+    for (const day of ['2026-09-01', '2026-11-16']) {
+      stage.play.clock.set(Date.parse(`${day}T12:00:00+08:00`));
+      await stage.enter(id, 2);
+    }
+    await stage.keep('2026-11-20T16:00');
+    const entries = await stage.play.database.query
+      .selectFrom('contest_entry')
+      .select(['valued_on', 'claimed_until'])
+      .where('activity_id', '=', id)
+      .execute();
+    expect(entries).toEqual(Array(4).fill({ valued_on: '2026-11-20', claimed_until: null }));
+  });
 });
 
 describe('the board of a contest', () => {

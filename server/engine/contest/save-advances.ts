@@ -48,6 +48,11 @@ export async function saveAdvances(
   const terms = termsOf(activity, contestTerms);
   const { capitalFen, isWeekly = false } = terms;
   const accounts = await loadAccounts(transaction, activity.id, entries);
+  await release(
+    transaction,
+    activity.id,
+    entries.filter((entry) => sessionsOf(entry).length === 0),
+  );
   const rules = accountRules(terms);
   const advanced = entries.flatMap((entry): Advanced[] => {
     const account = accounts.get(entry.member_id);
@@ -71,6 +76,21 @@ export async function saveAdvances(
       { activityId: activity.id, board },
       { newest, scores: scored.filter((one) => one.board === board) },
     );
+}
+
+/** Who is further than the sessions of this page is for the next one: the claim would hold them for minutes. */
+async function release(transaction: Tx, activityId: string, entries: readonly ClaimedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await transaction
+    .updateTable('contest_entry')
+    .set({ claimed_until: null })
+    .where('activity_id', '=', activityId)
+    .where(
+      'member_id',
+      'in',
+      entries.map(({ member_id }) => member_id),
+    )
+    .execute();
 }
 
 /** The accounts of entries, locked; without those that another server has valued since they were claimed. */
