@@ -27,7 +27,7 @@ export interface PacketFigures {
 }
 
 const model = 'trading-competition';
-const packet = { id: 'packet-week', shares: 100, fen: 8888 };
+const packet = { id: 'packet-week', shares: 100, fen: 88_888 };
 const [rounds, members, connections] = [20, 1000, 100];
 const idOf = (round: number): string => `bench-packets-${String(round)}`;
 
