@@ -19,8 +19,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine), `draws` only draws, `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with
  * another checkout, `contests` boards and red packets, `load` ten times the usual load (`load 5` for five seconds instead of
- * twenty), `draws-agree` makes a
- * million draws instead.
+ * twenty), `draws-agree` makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {

@@ -38,7 +38,7 @@ export function conformancePage(sections: readonly JudgedSection[], rules: reado
     '# Conformance',
     '',
     'Generated from `docs/conformance.rows.json` and the results of the last run of `npm test` by',
-    '`npm run conformance -- --write`; do not edit. Every rule, constant, path, lifetime and state of sections 3 to 9 of the',
+    '`npm run conformance -- --write`; do not edit. Every rule, constant, path, lifetime and state of sections 2 to 9 of the',
     'specification, every call whose failure shows no toast, and the rules of the engine. A test proves a rule if it ran and',
     'passed at the first attempt, on both database engines if it depends on the engine; a test that was skipped, repeated or',
     'did not run proves nothing.',

@@ -187,6 +187,17 @@ describe('the ETF match', () => {
     }
   });
 
+  it('lists the board of all of it also beside more weeks than it lists', async () => {
+    const boards = Array.from({ length: 60 }, (_, week) => ({
+      ...{ activity_id: id, state: 'final' as const },
+      board: `week:${new Date(Date.UTC(2027, 0, 4 + 7 * week)).toISOString().slice(0, 10)}`,
+    }));
+    await hall.database.query.insertInto('contest_board').values(boards).execute();
+    const { rank_list } = await read<DataOf<typeof etfMatch.rankList>>(etfMatch.rankList.path);
+    expect([rank_list.length, rank_list[0]?.rank_info_id]).toEqual([54, 'all']);
+    await hall.database.query.deleteFrom('contest_board').where('board', '>=', 'week:2027').execute();
+  });
+
   it('explains its ranks in words of its terms', async () => {
     const { explain_list } = await read<DataOf<typeof etfMatch.rankExplain>>(etfMatch.rankExplain.path);
     const text = explain_list.map((one) => one.text).join();

@@ -13,6 +13,7 @@ export async function listBoards({ query }: Database, activityId: string, type: 
     .selectFrom('contest_board')
     .select(['board', 'state', 'updated_at'])
     .where('activity_id', '=', activityId)
+    .orderBy((row) => row('board', '=', wholeBoard), 'desc')
     .orderBy('board', 'desc')
     .limit(maxBoards)
     .execute();
@@ -26,15 +27,13 @@ export async function listBoards({ query }: Database, activityId: string, type: 
       state: state === 'live' || state === 'final' ? contestState[state] : contestState.review,
     };
   });
-  const whole = boards.filter(({ rank_type }) => rank_type === 'all');
-  const ordered = [...whole, ...boards.filter((one) => !whole.includes(one))];
   return {
-    rank_list: ordered.filter(({ rank_type }) => type === undefined || rank_type === type),
-    update_time: whole[0]?.update_time ?? null,
+    rank_list: boards.filter(({ rank_type }) => type === undefined || rank_type === type),
+    update_time: boards.find(({ rank_type }) => rank_type === 'all')?.update_time ?? null,
   };
 }
 
-/** A year of weeks. */
+/** That of all of it, and those of a year of weeks. */
 const maxBoards = 54;
 
 /** What an account gained in each session of a board, and in all of them; hundredths of a per cent. */
