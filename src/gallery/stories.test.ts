@@ -28,6 +28,7 @@ const withoutStory: Readonly<Record<string, string>> = {
     'The screen trading-competition-hongbao draws it in all its states.',
   'activity-kit/red-packet/PacketRecords.tsx':
     'The screen trading-competition-hongbao draws it, opened by a press.',
+  'activity-kit/WayList.tsx': 'The screens etf-match, etf-train and auto-investment draw it.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
   'activity-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
   'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',

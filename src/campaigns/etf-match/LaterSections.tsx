@@ -4,12 +4,12 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { ZoneSection } from '#activity-kit/contest/ZoneSection.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { WayList } from '#activity-kit/WayList.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Link } from '#ui/Link.tsx';
 import compass from '#ui/objects/compass.webp';
 import handshake from '#ui/objects/handshake.webp';
 import css from './etf-match.module.css';
@@ -43,19 +43,7 @@ const Ways = observer(function Ways() {
   ];
   return (
     <Section title={texts.ways} picture={compass}>
-      <ul aria-label={texts.ways}>
-        {ways.map(({ title, hint, to }) => (
-          <li key={title}>
-            <Link className={css.way} to={to}>
-              <span className={css.words}>
-                <span className={css.title}>{title}</span>
-                <span className={css.hint}>{hint}</span>
-              </span>
-              <span aria-hidden>›</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WayList label={texts.ways} ways={ways} />
     </Section>
   );
 });

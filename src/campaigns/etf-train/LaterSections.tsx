@@ -4,13 +4,12 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { CheckInSection } from '#activity-kit/check-in/CheckInSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { WayList } from '#activity-kit/WayList.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
 import openBook from '#ui/objects/open-book.webp';
 import { CampSection } from './CampSection.tsx';
 import type { CampInfo } from './CampSection.tsx';
-import css from './etf-train.module.css';
 import { texts } from './texts.ts';
 
 /** What stands below the draw: points, check-ins, tasks, what there is to learn, and the prizes. */
@@ -34,25 +33,13 @@ const Lessons = observer(function Lessons() {
     { ...texts.portfolio, path: info.portfolio_path },
     { ...texts.answers, path: info.answer_path },
   ].flatMap((way) => {
-    const path = ownPath(way.path, '');
-    return path === '' ? [] : [{ ...way, path }];
+    const to = ownPath(way.path, '');
+    return to === '' ? [] : [{ ...way, to }];
   });
   if (ways.length === 0) return null;
   return (
     <Section title={texts.learn} picture={openBook}>
-      <ul aria-label={texts.learn}>
-        {ways.map(({ title, hint, path }) => (
-          <li key={path}>
-            <Link className={css.way} to={path}>
-              <span className={css.words}>
-                <span className={css.name}>{title}</span>
-                <span className={css.hint}>{hint}</span>
-              </span>
-              <span aria-hidden>›</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WayList label={texts.learn} ways={ways} />
     </Section>
   );
 });
