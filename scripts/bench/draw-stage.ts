@@ -15,8 +15,8 @@ import { systemRandom } from '#server/random.ts';
 import { absentBroker } from '#server/modules/trade/absent-broker.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
-import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
+import { copyActivity } from './copy-activity.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
@@ -47,17 +47,7 @@ async function addLottery({ database }: BenchServer): Promise<void> {
     if (pool === undefined) throw new Error(`the sample content has no pool in ${eggs.id}`);
     const { id, currency } = lotteryDraws;
     const pools = [{ ...pool, id: 'main', currency }];
-    for (const [table, changes] of [
-      ['activity', { id, sort: 1000, type: 'mgm', pools }],
-      ['activity_prize', { activity_id: id }],
-      ['activity_budget', { activity_id: id }],
-    ] as const) {
-      const key = sql.ref(table === 'activity' ? 'model.id' : 'model.activity_id');
-      await sql`
-        insert into ${sql.table(table)}
-        select copy.* from ${sql.table(table)} model, jsonb_populate_record(model, ${JSON.stringify(changes)}::jsonb) copy
-        where ${key} = ${eggs.id}`.execute(transaction);
-    }
+    await copyActivity(transaction, eggs.id, { id, sort: 1000, type: 'mgm', pools });
     await freezeDrawTables(transaction, id, pools, systemClock.now());
   });
 }

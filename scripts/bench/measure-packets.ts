@@ -4,9 +4,9 @@ import { findDifferences } from '#server/books.ts';
 import { systemClock } from '#server/clock.ts';
 import { maintainPackets } from '#server/engine/red-packet/expire-packets.ts';
 import { systemRandom } from '#server/random.ts';
-import { sql } from 'kysely';
 import { startBenchServer } from './bench-server.ts';
 import type { BenchServer } from './bench-server.ts';
+import { copyActivity } from './copy-activity.ts';
 import { load } from './load.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
@@ -33,20 +33,8 @@ const idOf = (round: number): string => `bench-packets-${String(round)}`;
 
 /** Copies of the activity with its red packets, each with a packet that is open and divided. */
 async function addActivities({ database }: BenchServer): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    const id = idOf(round);
-    for (const [table, changes] of [
-      ['activity', { id, sort: 1000 + round }],
-      ['activity_prize', { activity_id: id }],
-      ['activity_budget', { activity_id: id }],
-    ] as const) {
-      const key = sql.ref(table === 'activity' ? 'model.id' : 'model.activity_id');
-      await sql`
-        insert into ${sql.table(table)}
-        select copy.* from ${sql.table(table)} model, jsonb_populate_record(model, ${JSON.stringify(changes)}::jsonb) copy
-        where ${key} = ${model}`.execute(database.query);
-    }
-  }
+  for (let round = 0; round < rounds; round += 1)
+    await copyActivity(database.query, model, { id: idOf(round), sort: 1000 + round });
   const job = maintainPackets({
     ...{ database, random: systemRandom, workTime: { clock: systemClock, workMs: 60_000 } },
     alarm: (what) => {
