@@ -6,7 +6,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { answered, lost, pending, refused } from './answers.ts';
 import type { Answer } from './answers.ts';
-import { closedPhases, inPhase } from './fixtures/phases.ts';
+import { closedPhases, inPhase, untouched } from './fixtures/phases.ts';
 import type { ClosedPhase } from './fixtures/phases.ts';
 import { screenOf, screenStates } from './screen-states.tsx';
 import type { ScreenInGallery, ScreenState } from './screen-states.tsx';
@@ -22,9 +22,13 @@ interface CampaignFixture<I extends CampaignInfo> {
   /** The page of the running activity as a guest sees it, and as a member does where that is another one. */
   readonly guest: I;
   readonly member?: I;
+  /** The page before the start where that is not what a guest sees of the run, with nothing taken. */
+  readonly toCome?: I;
   /** What its further calls answer to a guest, and to a member where that is something else. */
   readonly parts?: readonly Answer[];
   readonly memberParts?: readonly Answer[];
+  /** What they answer before the start where that is not what they answer to a guest, with nothing taken. */
+  readonly partsToCome?: readonly Answer[];
   /** What they answer while the page loads; nothing when absent. */
   readonly loading?: readonly Answer[];
   /** That it does not exist, and as a member sees it. */
@@ -37,6 +41,10 @@ interface CampaignFixture<I extends CampaignInfo> {
   readonly phases?: readonly ClosedPhase[];
 }
 
+function untouchedAnswer(answer: Answer): Answer {
+  return answer.kind === 'data' ? { ...answer, data: untouched(answer.data as object) } : answer;
+}
+
 const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 /** The states that the screen of every campaign has, with its own: loading, failed, guest, and outside of its run. */
@@ -44,8 +52,9 @@ export function campaignStories<I extends CampaignInfo>(
   manifest: CampaignManifest,
   fixture: CampaignFixture<I>,
 ): readonly WholePageState[] {
-  const { Screen, screen = 'main', info = manifest.info, guest, member = guest } = fixture;
+  const { Screen, screen = 'main', info = manifest.info, guest, member = guest, toCome = guest } = fixture;
   const { parts = [], memberParts = parts, also = [], failed = [], own = [], after = [] } = fixture;
+  const partsToCome = fixture.partsToCome ?? parts.map((part) => untouchedAnswer(part));
   const { loading = parts.map(({ row }) => pending(row)), phases = closedPhases } = fixture;
   const page = (value: I): Answer => answered(info as never, value as never);
   const isThere = (name: 'missing' | 'member', state: ScreenState) => (also.includes(name) ? [state] : []);
@@ -58,10 +67,12 @@ export function campaignStories<I extends CampaignInfo>(
     { name: '未登录', answers: [page(guest), ...parts] },
     ...isThere('member', { name: '已登录', by: 'member', answers: [page(member), ...memberParts] }),
     ...own,
-    ...phases.map((phase): ScreenState => ({
-      ...{ name: phaseNames[phase], by: 'member' },
-      answers: [page(inPhase(member, phase)), ...memberParts],
-    })),
+    ...phases.map((phase): ScreenState => {
+      const name = phaseNames[phase];
+      // Nobody has done anything before the start.
+      if (phase === 'upcoming') return { name, answers: [page(inPhase(toCome, phase)), ...partsToCome] };
+      return { name, by: 'member', answers: [page(inPhase(member, phase)), ...memberParts] };
+    }),
     ...after,
   ]);
 }

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { pathIn } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import type { Profile } from '#kernel/session/session.ts';
 import { answered } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { noFriends } from './fixtures/standard-campaign.ts';
-import { someWinners } from './fixtures/winners.ts';
+import { winnersOf } from './fixtures/winners.ts';
 import { InVisit } from './InVisit.tsx';
 import type { Visitor } from './visitor.ts';
 import { wholePage } from './whole-page.ts';
@@ -43,11 +44,20 @@ export function screenOf(
   return { manifest, Screen, title: manifest.screens[name]?.title ?? '', path: pathIn(manifest, name) };
 }
 
+function isCampaign(data: object): data is CampaignInfo {
+  return 'page_info' in data && 'prize_list' in data;
+}
+
 /** What campaigns with draws and with invitations ask for, where a state answers nothing else. */
-const usual = [
-  answered(winners.info, { activity_id: '', winner_list: someWinners }),
-  answered(invite.records, noFriends),
-];
+function usual(answers: readonly Answer[]): readonly Answer[] {
+  const info = answers
+    .flatMap((answer) => (answer.kind === 'data' ? [answer.data as object] : []))
+    .find(isCampaign);
+  return [
+    answered(winners.info, { activity_id: '', winner_list: info === undefined ? [] : winnersOf(info) }),
+    answered(invite.records, noFriends),
+  ];
+}
 
 /** The states of a screen as pages of their own; a call that `answers` do not name is an error on the console. */
 export function screenStates(
@@ -60,6 +70,6 @@ export function screenStates(
         <Screen title={title} />
       </InVisit>
     );
-    return wholePage(name, draw, [...answers, ...usual], acts);
+    return wholePage(name, draw, [...answers, ...usual(answers)], acts);
   });
 }

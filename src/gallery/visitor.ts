@@ -17,7 +17,7 @@ const soon = (): Promise<void> => Promise.resolve();
 const profile: Profile = {
   user_id: 'u-1',
   nickname: '示例用户',
-  phone_num: '138****0001',
+  phone_num: '136****8826',
   fund_account: '6210****8899',
   fund_account_status: '1',
   invite_code: 'HALL2026',
@@ -66,12 +66,15 @@ function tradeLoginOf(isLoggedIn: boolean): TradeLogin {
   return tradeLogin as TradeLogin;
 }
 
+/** A window as wide as that of a desktop is one: there a code leads to the phone. */
+const host = () => ({ ...platform.env.host(), ...(innerWidth >= 768 && { isHandheld: false }) });
+
 /** The services of a visit in which nothing moves: presses are taken and change nothing. */
 export function stillServices(visitor: Visitor, change: Partial<Profile> = {}): Services {
   return {
     session: sessionOf(visitor, change),
     tradeLogin: tradeLoginOf(visitor === 'member'),
-    platform,
+    platform: { ...platform, env: { ...platform.env, host } },
     answers: new KnownAnswers(),
     places: new Places(),
     acquisition: { source: 'H5', utm: {}, code: '', schema: '' },

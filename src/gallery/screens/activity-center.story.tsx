@@ -22,7 +22,7 @@ export const story: Story = {
     { name: '没有活动', answers: [answered(activityCenter.list, hall(0))] },
     { name: '六个活动', by: 'member', answers: [answered(activityCenter.list, hall(6))] },
     {
-      name: '最后一天',
+      ...{ name: '最后一天', by: 'member' },
       answers: [
         answered(activityCenter.list, { list: lastDay, total: lastDay.length, server_time: galleryNow }),
       ],

@@ -4,18 +4,20 @@ import Screen from '../../pages/activity-index/ActivityIndexScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { activityCard, hall } from '../fixtures/activity-center.ts';
 import { screenStates } from '../screen-states.tsx';
+import { galleryNow } from '../still-world.ts';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '活动首页', path: paths.activityIndex };
 const banner = {
   banner_id: 'activity',
   slot: 'A001',
-  title: '本月理财日',
-  subtitle: '完成 5 个任务，卡券全拿走',
-  picture: 'calendar',
-  path: '/activity/financial_day',
+  title: '邀请好友抽好礼',
+  subtitle: '邀好友参与，赢抽奖机会',
+  picture: 'gift',
+  path: '/activity/mgm',
 };
 const banners = answered(activityCenter.banners, { list: [banner] });
+const day = 86_400_000;
 const drawn = {
   ...{
     activity_id: 'draw',
@@ -26,7 +28,10 @@ const drawn = {
   },
   ...{ reward: 'draw', prize_pictures: ['red-envelope', 'card', 'ticket'] },
 };
-const coming = activityCard(9, { ...drawn, activity_id: 'coming', title: '砸金蛋 · 冬季场', status: -1 });
+const coming = activityCard(9, {
+  ...{ ...drawn, activity_id: 'coming', title: '砸金蛋 · 秋季场', status: -1 },
+  ...{ start_time: galleryNow + 22 * day, end_time: galleryNow + 52 * day },
+});
 const withDraw = (chances: number) => {
   const { list, ...rest } = hall(6);
   return answered(activityCenter.list, {

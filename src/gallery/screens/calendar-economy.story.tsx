@@ -15,10 +15,7 @@ const of = (name: string, answer: Answer): ScreenState => ({
   ...{ name, search: '?indicator_id=cn-cpi' },
   answers: [info, answer],
 });
-const released = {
-  ...someIndicator,
-  list: someIndicator.list.map((period) => ({ ...period, actual: period.actual ?? 71 })),
-};
+const released = { ...someIndicator, list: someIndicator.list.filter(({ actual }) => actual !== null) };
 
 export const story: Story = {
   name: '经济数据',

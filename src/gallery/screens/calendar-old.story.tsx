@@ -10,7 +10,7 @@ import type { Story } from '../story.ts';
 const info = answered(calendar.info, calendarForGuest);
 
 export const story: Story = {
-  name: '财经日历（列表）',
+  name: '月度数据日历',
   states: screenStates(screenOf(calendarCampaign, 'old', Screen), [
     { name: '加载中', by: 'unknown', answers: [pending(calendar.info), pending(market.calendar)] },
     { name: '加载失败', answers: [info, lost(market.calendar)] },

@@ -27,7 +27,7 @@ export const story: Story = {
         answers: [answered(calendar.info, calendarForSubscriber), releasesAnswer],
       },
       { name: '没有数据的一天', acts: ['8月3日，没有数据'], answers: [info, releasesAnswer] },
-      { name: '六周的月份', acts: ['上个月', '上个月', '上个月'], answers: [info, releasesAnswer] },
+      { name: '最早的月份', acts: ['上个月', '上个月', '上个月'], answers: [info, releasesAnswer] },
       { name: '数据加载失败', answers: [info, lost(market.calendar)] },
       {
         name: '没有数据',

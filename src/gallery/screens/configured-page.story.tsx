@@ -6,11 +6,13 @@ import Screen from '../../pages/configured-page/ConfiguredPageScreen.tsx';
 import { answered, lost, pending, refused } from '../answers.ts';
 import { configuredPage } from '../fixtures/configured-page.ts';
 import { screenStates } from '../screen-states.tsx';
+import { galleryNow } from '../still-world.ts';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '活动页面', path: paths.configurablePage };
 
-const { text, countdown, video, tabs, quote, calendar, steps, rank, questions, button } = kindSamples;
+const { text, video, tabs, quote, calendar, steps, rank, questions, button } = kindSamples;
+const countdown = { ...kindSamples.countdown, until: galleryNow + 3 * 86_400_000 + 5 * 3_600_000 };
 const parts = { text, countdown, video, tabs, steps, rank, questions, button };
 const map = {
   ...Object.fromEntries(Object.entries(parts).map(([kind, props]) => [kind, { kind, props }])),

@@ -5,7 +5,7 @@ import { couponMarketCampaign } from '../../campaigns/coupon-market/campaign.ts'
 import { answered, lost, pending } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
 import { runningFestival } from '../fixtures/coupon-market.ts';
-import { marketOffers } from '../fixtures/equity.ts';
+import { marketOffers, notYet } from '../fixtures/equity.ts';
 import type { Story } from '../story.ts';
 
 const info = answered(couponMarket.info, runningFestival);
@@ -18,6 +18,7 @@ export const story: Story = {
     Screen,
     guest: runningFestival,
     parts: [listed(marketOffers(false))],
+    partsToCome: [listed(marketOffers(false).map(notYet))],
     loading: [listed(marketOffers(false))],
     also: ['missing', 'member'],
     after: [

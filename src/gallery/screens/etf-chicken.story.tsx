@@ -17,13 +17,14 @@ const teaching = {
   ...{ tag_list: ['教学样本', '指数ETF'], intro: '虚构的教学样本：跟踪一个示例宽基指数，可能亏损。' },
   fee_desc: '管理费 0.15%/年、托管费 0.05%/年（示例，按日计提）',
 };
-const parts = (isMember: boolean) => [
+const parts = (isMember: boolean, level?: number) => [
   answered(checkIn.info, feedCheckIns(isMember)),
-  answered(exchange.info, eggShop(isMember)),
+  answered(exchange.info, eggShop(isMember, level)),
   answered(productEquity.detail, teaching),
 ];
 const member = (name: string, info: ReturnType<typeof chickenAt>): ScreenState => ({
-  ...{ name, by: 'member', answers: [answered(etfChicken.info, info), ...parts(true)] },
+  ...{ name, by: 'member' },
+  answers: [answered(etfChicken.info, info), ...parts(true, info.chicken_info.level)],
 });
 const fed = {
   result: 'success',

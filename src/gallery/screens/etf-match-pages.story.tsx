@@ -1,3 +1,4 @@
+import { invite } from '#contract/activity-kit/invite.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { codes } from '#contract/http/codes.ts';
 import { etfMatchCampaign } from '../../campaigns/etf-match/campaign.ts';
@@ -9,6 +10,7 @@ import Sections from '../../campaigns/etf-match/SectionScreen.tsx';
 import { answered, lost, refused } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import {
+  firstIncome,
   matchBoards,
   matchChanges,
   matchExplanation,
@@ -17,8 +19,11 @@ import {
   matchGains,
   matchProfile,
   matchSections,
+  ownGains,
+  weekBoard,
 } from '../fixtures/etf-match.ts';
 import { competitionBoard, competitionIncome, ownPlace } from '../fixtures/trading-competition.ts';
+import { lastUpdate } from '../fixtures/trading-days.ts';
 import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -28,10 +33,16 @@ const info = answered(etfMatch.info, matchForMember);
 const member = (name: string, ...answers: readonly Answer[]): ScreenState => ({
   ...{ name, by: 'member', answers: [info, ...answers] },
 });
-const figures = [
-  answered(etfMatch.gains, matchGains),
+const figures = [answered(etfMatch.gains, matchGains), answered(etfMatch.statsIncome, firstIncome)] as const;
+const ownFigures = [
+  answered(etfMatch.gains, ownGains),
   answered(etfMatch.statsIncome, competitionIncome),
 ] as const;
+const friends = [0, 1, 2].map((at) => ({
+  ...{ relation_activity_id: `00000000-0000-4000-8000-00000000000${at}`, state: 'qualified' },
+  ...{ phone: `139****20${at}8`, remind_status: 1, award_amount: 0 },
+  invite_time: lastUpdate - at * 50_000_000,
+}));
 
 export const story: Story = {
   name: '大赛赛区、排行、战绩、邀请、说明',
@@ -45,7 +56,7 @@ export const story: Story = {
       member(
         '周榜',
         answered(etfMatch.rankList, matchBoards),
-        answered(etfMatch.rankDetail, competitionBoard('live', ownPlace)),
+        answered(etfMatch.rankDetail, weekBoard(ownPlace)),
       ),
       {
         ...{ name: '总榜', acts: ['总榜'] },
@@ -83,8 +94,8 @@ export const story: Story = {
       member(
         '自己的战绩',
         answered(etfMatch.userProfile, matchProfile(2, true)),
-        ...figures,
-        answered(etfMatch.positionChanges, { ...matchChanges, is_auth: 2 }),
+        ...ownFigures,
+        answered(etfMatch.positionChanges, { ...matchChanges, total: 11, is_auth: 2 }),
       ),
       {
         name: '没有战绩',
@@ -96,6 +107,9 @@ export const story: Story = {
       member(
         '邀请',
         answered(etfMatch.inviteInfo, { total_cnt: 3, invite_info: matchForMember.invite_info }),
+        answered(invite.records, {
+          ...{ list: friends, summary: { total: 3, qualified: 3, waiting: 0, award_amount: 0 } },
+        }),
       ),
     ]),
     ...screenStates(screenOf(etfMatchCampaign, 'interpret', Interpret), [

@@ -9,11 +9,13 @@ import {
   dashboardToCome,
   matchForGuest,
   matchForMember,
+  noDashboard,
 } from '../fixtures/etf-match.ts';
-import { guessStocks } from '../fixtures/stock-guess.ts';
+import { guessStocks, guestStocks } from '../fixtures/stock-guess.ts';
 import type { Story } from '../story.ts';
 
 const stocks = answered(etfMatch.guessStockList, guessStocks);
+const guesses = answered(etfMatch.guessStockList, guestStocks);
 const info = answered(etfMatch.info, matchForMember);
 
 export const story: Story = {
@@ -22,7 +24,8 @@ export const story: Story = {
     Screen,
     guest: matchForGuest,
     member: matchForMember,
-    parts: [answered(etfMatch.dashboard, dashboardForGuest), stocks],
+    parts: [answered(etfMatch.dashboard, dashboardForGuest), guesses],
+    partsToCome: [answered(etfMatch.dashboard, noDashboard), guesses],
     memberParts: [answered(etfMatch.dashboard, dashboardForMember), stocks],
     also: ['missing', 'member'],
     after: [

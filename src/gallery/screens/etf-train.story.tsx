@@ -12,11 +12,16 @@ import type { Story } from '../story.ts';
 
 const id = 'etf-training-camp';
 const draws = (count: number) => answered(lottery.info, standardLottery(id, count));
+const noDays = answered(checkIn.info, standardCheckIns(id, false));
 const days = answered(checkIn.info, standardCheckIns(id, true));
 
 const member = (name: string, points: number, isJoined: boolean): ScreenState => ({
   ...{ name, by: 'member' },
-  answers: [answered(etfTrain.info, campForMember(points, isJoined)), draws(Math.floor(points / 30)), days],
+  answers: [
+    answered(etfTrain.info, campForMember(points, isJoined)),
+    draws(Math.floor(points / 30)),
+    isJoined ? days : noDays,
+  ],
 });
 
 export const story: Story = {
@@ -25,7 +30,7 @@ export const story: Story = {
     Screen,
     guest: campForGuest,
     member: campForMember(80),
-    parts: [draws(2), answered(checkIn.info, standardCheckIns(id, false))],
+    parts: [answered(lottery.info, standardLottery(id, null)), noDays],
     memberParts: [draws(2), days],
     also: ['missing', 'member'],
     after: [

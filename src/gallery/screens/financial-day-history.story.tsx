@@ -2,7 +2,7 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayHistoryScreen.tsx';
 import { financialDayCampaign } from '../../campaigns/financial-day/campaign.ts';
 import { recordStories } from '../campaign-stories.tsx';
-import { awards } from '../fixtures/financial-day.ts';
+import { awards, earnedFor } from '../fixtures/financial-day.ts';
 import { screenOf } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -13,7 +13,7 @@ export const story: Story = {
   states: recordStories(
     screen,
     financialDay.awardList,
-    { empty: { list: [], total: 0 }, some: { list: awards(10), total: 42 } },
+    { empty: { list: [], total: 0 }, some: { list: [...earnedFor(5), ...awards(4)], total: 42 } },
     ['没有记录', '还有更多'],
   ),
 };

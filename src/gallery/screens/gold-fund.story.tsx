@@ -3,7 +3,7 @@ import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
 import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
 import { answered } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { goldFundForGuest, goldFundForMember, goldFundStocks } from '../fixtures/gold-fund.ts';
+import { goldFundForGuest, goldFundForMember, goldFundStocks, guestStocks } from '../fixtures/gold-fund.ts';
 import type { Story } from '../story.ts';
 
 const stocks = answered(goldFund.guessStockList, goldFundStocks);
@@ -15,7 +15,8 @@ export const story: Story = {
     Screen,
     guest: goldFundForGuest,
     member: goldFundForMember,
-    parts: [stocks],
+    parts: [answered(goldFund.guessStockList, guestStocks)],
+    memberParts: [stocks],
     own: [
       { name: '有金锤', by: 'member', answers: [answered(goldFund.info, goldFundForMember), stocks] },
       {

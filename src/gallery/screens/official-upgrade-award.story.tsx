@@ -1,14 +1,22 @@
 import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { prizeStories } from '../campaign-stories.tsx';
 import { mgmAwards } from '../fixtures/mgm.ts';
+import { galleryNow } from '../still-world.ts';
 import type { Story } from '../story.ts';
 
 const list = mgmAwards
   .filter(({ kind }) => kind === 'code')
   .slice(0, 1)
   .map((award) => ({
-    ...{ ...award, draw_id: '', title: '手机好礼', picture: 'phone', value_desc: '1999元' },
-    source_desc: '开放日升级版 一等奖',
+    ...{
+      ...award,
+      draw_id: '',
+      title: '手机好礼',
+      picture: 'phone',
+      value_desc: '1999元',
+      value_amount: 199_900,
+    },
+    ...{ source_desc: '开放日升级版 一等奖', award_time: galleryNow - 1_800_000 },
   }));
 
 export const story: Story = {

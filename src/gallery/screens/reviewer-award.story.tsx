@@ -1,12 +1,10 @@
 import { reviewerCampaign } from '../../campaigns/reviewer/campaign.ts';
 import { prizeStories } from '../campaign-stories.tsx';
-import { mgmAwards } from '../fixtures/mgm.ts';
+import { awardsOf } from '../fixtures/awards.ts';
+import { evaluationWith } from '../fixtures/reviewer.ts';
 import type { Story } from '../story.ts';
 
 export const story: Story = {
   name: '新手评测的奖品',
-  states: prizeStories(
-    reviewerCampaign,
-    mgmAwards.filter(({ kind }) => kind !== 'physical'),
-  ),
+  states: prizeStories(reviewerCampaign, awardsOf(evaluationWith(4), { by: '新手评测官', isDrawn: false })),
 };

@@ -8,7 +8,7 @@ import { answered, lost, refused } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
 import { drawnOf, drawsOf, springCheckIns, springWith } from '../fixtures/festivals.ts';
-import { mgmFriends } from '../fixtures/mgm.ts';
+import { festivalFriends } from '../fixtures/mgm.ts';
 import { holdMotionsAt } from '../held-motion.ts';
 import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
@@ -63,7 +63,7 @@ export const story: Story = {
           ...{ name: '有好友，任务都已完成', by: 'member' },
           answers: [
             ...[answered(springFestival.info, springWith(5)), draws(12), days(true)],
-            answered(invite.records, mgmFriends),
+            answered(invite.records, festivalFriends),
           ],
         },
         member('接住红包，抽中实物', [draws(1), won], ['开抢']),

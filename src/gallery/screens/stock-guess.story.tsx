@@ -4,7 +4,13 @@ import { stockGuessCampaign } from '../../campaigns/stock-guess/campaign.ts';
 import Screen from '../../campaigns/stock-guess/StockGuessScreen.tsx';
 import { answered, lost } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { guessForGuest, guessForMember, guessLadder, guessStocks } from '../fixtures/stock-guess.ts';
+import {
+  guessForGuest,
+  guessForMember,
+  guessLadder,
+  guessStocks,
+  guestStocks,
+} from '../fixtures/stock-guess.ts';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -25,11 +31,12 @@ export const story: Story = {
     Screen,
     guest: guessForGuest,
     member: guessForMember(0, 0),
-    parts: [answered(goals.info, guessLadder()), stocks],
+    parts: [answered(goals.info, guessLadder()), answered(stockGuess.guessStockList, guestStocks)],
+    memberParts: [answered(goals.info, guessLadder()), stocks],
     also: ['missing', 'member'],
     after: [
       member('连中三次，待领取', [3, 3], 0),
-      member('断了之后', [1, 5], 1),
+      member('断了之后', [0, 5], 1),
       {
         ...{ name: '没有可竞猜的场次', by: 'member' },
         answers: [

@@ -12,13 +12,14 @@ export const story: Story = {
   states: campaignStories(stockStarCampaign, {
     Screen,
     guest: starForGuest,
+    toCome: starHidden,
     also: ['missing', 'member'],
     after: [
       { name: '已领取', by: 'member', answers: [answered(stockStar.info, starForOwner)] },
       { name: '已抢光', by: 'member', answers: [answered(stockStar.info, starSoldOut)] },
       {
         name: '尚未揭晓',
-        answers: [answered(stockStar.info, inPhase({ ...starHidden, past_list: [] }, 'upcoming'))],
+        answers: [answered(stockStar.info, inPhase(starHidden, 'upcoming'))],
       },
     ],
   }),

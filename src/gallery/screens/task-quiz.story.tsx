@@ -11,9 +11,13 @@ import { galleryNow } from '../still-world.ts';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '答题任务', path: paths.taskQuiz };
-const own = { title: '风险知识小测', award_desc: '知识达人券 5元' };
+const own = {
+  ...{ title: '风险知识小测', desc: '五道小题，答完一轮即可，答错也有解析', icon: 'quiz' },
+  award_desc: '知识达人券 5元',
+};
 const none = { article: null };
 const round = standardQuiz('financial-day-current', {
+  ...{ title: own.title, total_count: 5, seconds: 300 },
   ...{ pass_count: 0, this_award_desc: '知识达人券5元', bonus_award_desc: '', is_daily: false },
 });
 const at = (name: string, changes: Partial<typeof round>, status = 'init'): ScreenState => ({
@@ -23,7 +27,7 @@ const at = (name: string, changes: Partial<typeof round>, status = 'init'): Scre
     answered(quiz.init, { ...round, ...changes }),
   ],
 });
-const over = { status: quizStatus.done, current_count: 3, right_count: 2, end_time: galleryNow };
+const over = { status: quizStatus.done, current_count: 5, right_count: 4, end_time: galleryNow };
 
 export const story: Story = {
   name: '答题任务',

@@ -10,6 +10,7 @@ import {
   competitionForMember,
   competitionIncome,
   incomeToCome,
+  noBoard,
   ownPlace,
   withoutPlace,
 } from '../fixtures/trading-competition.ts';
@@ -31,15 +32,13 @@ export const story: Story = {
     guest: competitionForGuest,
     member: competitionForMember,
     parts: [board],
+    partsToCome: [answered(tradingCompetition.rank, noBoard)],
     memberParts: [own, income],
     also: ['missing', 'member'],
     after: [
       member(
         '首个交易日之前',
-        answered(tradingCompetition.rank, {
-          ...competitionBoard(),
-          ...{ rank_list: [], total: 0, update_time: null },
-        }),
+        answered(tradingCompetition.rank, noBoard),
         answered(tradingCompetition.income, incomeToCome),
       ),
       member(

@@ -12,8 +12,8 @@ import type { Story } from '../story.ts';
 
 const search = `?help=${friendCode}`;
 
-const answers = (helps: ReturnType<typeof treasureHelp>, found = 2) => [
-  answered(treasure.info, treasureWith(2)),
+const answers = (helps: ReturnType<typeof treasureHelp>, found = 2, done = 2) => [
+  answered(treasure.info, treasureWith(done)),
   answered(collect.info, setWith(found)),
   answered(help.info, helps),
 ];
@@ -26,12 +26,12 @@ export const story: Story = {
   states: campaignStories(treasureCampaign, {
     Screen,
     screen: 'invite',
-    guest: treasureWith(2),
+    guest: treasureWith(0),
     member: treasureWith(3),
-    parts: [answered(collect.info, setWith(2)), answered(help.info, treasureHelp())],
+    parts: [answered(collect.info, setWith(0)), answered(help.info, treasureHelp())],
     memberParts: [answered(collect.info, setWith(3)), answered(help.info, ownTreasureHelp(1))],
     own: [
-      { name: '未登录，打开了好友的链接', search, answers: answers(treasureHelp('todo'), 0) },
+      { name: '未登录，打开了好友的链接', search, answers: answers(treasureHelp('todo'), 0, 0) },
       member('还没有好友助力', ownTreasureHelp(0)),
       member('助力已满', ownTreasureHelp(2), 4),
       { ...member('可以为好友助力', ownTreasureHelp(1, 'todo')), search },

@@ -4,7 +4,7 @@ import Screen from '../../campaigns/treasure/TreasureScreen.tsx';
 import { treasureCampaign } from '../../campaigns/treasure/campaign.ts';
 import { answered, lost } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { openedSet, setWith, treasureWith } from '../fixtures/treasure.ts';
+import { openedSet, setWith, treasureSoldOut, treasureWith } from '../fixtures/treasure.ts';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -26,7 +26,13 @@ export const story: Story = {
       member('三块碎片，其中一块是好友送的', 2, setWith(2, 1)),
       member('集齐了', 6),
       member('宝藏已开启', 6, openedSet),
-      member('宝藏已领完', 6, { ...setWith(6), is_sold_out: true }),
+      {
+        ...{ name: '宝藏已领完', by: 'member' },
+        answers: [
+          answered(treasure.info, treasureSoldOut),
+          answered(collect.info, { ...setWith(6), is_sold_out: true }),
+        ],
+      },
       {
         ...{ name: '藏宝图加载失败', by: 'member' },
         answers: [answered(treasure.info, treasureWith(1)), lost(collect.info)],

@@ -10,7 +10,7 @@ import { friendCode, ownHelps, standardHelp } from '../fixtures/help.ts';
 import { standardCheckIns } from '../fixtures/standard-campaign.ts';
 import {
   noChange,
-  portfolioChange,
+  changeUntilNow,
   portfolioList,
   upgradeThirdInfo,
   upgradeThirdLottery,
@@ -24,7 +24,7 @@ const chances = (count: number | null) => answered(lottery.info, upgradeThirdLot
 const month = (isMember: boolean) => answered(checkIn.info, standardCheckIns(id, isMember));
 const portfolios = [
   answered(upgradeThird.portfolioList, portfolioList),
-  answered(upgradeThird.portfolioChange, portfolioChange),
+  answered(upgradeThird.portfolioChange, changeUntilNow),
 ];
 const others = [chances(2), month(false), answered(help.info, standardHelp(id)), ...portfolios];
 const byLink = (status: string) => [
