@@ -11,7 +11,8 @@ interface AvatarProps {
   readonly withName?: boolean;
 }
 
-const hues = 4;
+/** None of them is the colour of a rise, a fall or a warning. */
+const hues = 3;
 
 /** The same name has the same colour on every page and device. */
 const hueOf = (name: string) =>

@@ -66,10 +66,14 @@ export const AddressForm = observer(function AddressForm({
       }
     >
       <div className={css.person}>
-        <TextField {...form.field('name')} label={texts.name} autoComplete="name" limit={20} />
+        <TextField
+          {...form.field('name')}
+          {...{ label: texts.name, autoComplete: 'name', placeholder: texts.nameHint, limit: 20 }}
+        />
         <TextField
           {...form.field('phone')}
-          {...{ label: texts.phone, kind: 'tel', autoComplete: 'tel-national', limit: 11 }}
+          {...{ label: texts.phone, kind: 'tel', autoComplete: 'tel-national' }}
+          {...{ placeholder: texts.phoneHint, limit: 11 }}
         />
       </div>
       {region({

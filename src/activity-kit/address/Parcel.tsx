@@ -8,6 +8,7 @@ import { Async } from '#ui/Async.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import page from '../records/SubPage.module.css';
 import { AddressCard } from './AddressCard.tsx';
@@ -46,7 +47,7 @@ const KnownParcel = observer(function KnownParcel({ recordId }: Pick<ParcelProps
   const [store] = useState(() => new ParcelStore(recordId));
   useLoad(store.parcel);
   return (
-    <Async of={store.parcel}>
+    <Async of={store.parcel} skeleton={<Skeleton rows={6} of="row" />}>
       {(parcel) => (
         <>
           <ParcelSummary parcel={parcel} />

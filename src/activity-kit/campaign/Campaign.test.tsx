@@ -101,6 +101,17 @@ describe('a campaign', () => {
     await stage.open(<PrizeSection title="奖品墙" />);
     expect(screen.getAllByText(stage.info.page_info.phase_reason)).toHaveLength(1);
     expect(screen.getByRole('heading', { name: '奖品墙' })).toBeTruthy();
+    // The way to them is with the game.
+    expect(screen.queryByRole('link', { name: '我的奖品 ›' })).toBeNull();
+  });
+
+  test.each(closedPhases)('leads to the own prizes, without a game, while it is %s', async (phase) => {
+    stage.info = inPhase(stage.info, phase);
+    stage.proof = '';
+    await stage.open(<PrizeSection title="奖品墙" />);
+    const ways = screen.queryAllByRole('link', { name: '我的奖品 ›' }).map((way) => way.getAttribute('href'));
+    // Before the beginning nobody has won anything.
+    expect(ways).toEqual(phase === 'upcoming' ? [] : ['/activity/mgm/award']);
   });
 
   test('says nothing about its phase while it is running', async () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { useLocation } from 'react-router-dom';
 import { activityPhase, onlineStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -12,7 +12,6 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Card } from '#ui/Card.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Retry } from '#ui/Retry.tsx';
@@ -33,6 +32,8 @@ import { WaitReason } from './WaitReason.tsx';
 const MissingActivity = lazyPart(async () => ({
   default: (await import('./MissingActivity.tsx')).MissingActivity,
 }));
+
+const PhaseReason = lazyPart(async () => ({ default: (await import('./PhaseReason.tsx')).PhaseReason }));
 
 // Whoever lost it sees the next phase at the next load.
 const NextPhase = decorativePart(async () => ({ default: (await import('./NextPhase.tsx')).NextPhase }));
@@ -74,8 +75,8 @@ export const Campaign = observer(function Campaign({
   picture,
   stage,
   proof,
-  isOnlineOnly = false,
-  saysReason = false,
+  isOnlineOnly,
+  saysReason,
   children,
 }: CampaignProps) {
   const campaign = useOpened(of);
@@ -85,39 +86,41 @@ export const Campaign = observer(function Campaign({
   const page = info?.page_info;
   const isDown = isOnlineOnly && page !== undefined && page.status !== onlineStatus.online;
   const isFailed = isDown || (info === undefined && campaign.info.showRetry);
+  const rests = page !== undefined && page.phase !== activityPhase.running;
   const isWide = useIsWide();
+  // A further screen leads back to the main one, and that to the other activities.
+  const { main } = useManifest().screens;
+  const isMain = main.path === useLocation().pathname;
 
   return (
     <CampaignContext value={campaign}>
       <Page kind="campaign" theme={clsx(campaign.manifest?.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
-          <div className={css.first}>
+          <div className={css.first} data-rests={rests}>
             {/* A failed page has no place for its objects. */}
             <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
-              back={<Link to={paths.activityCenter}>‹ 活动中心</Link>}
+              back={
+                <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
+                  ‹ {isMain ? '活动中心' : main.title}
+                </Link>
+              }
               account={<AccountChip />}
               picture={picture}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
             />
-            {stage !== undefined && !isFailed && (
-              <div className={clsx(css.stage, isResting(page) && css.isResting)}>{stage}</div>
-            )}
+            {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
           <div>
-            {page !== undefined && page.phase_reason !== '' && !isDown && !saysReason && (
-              <Card tone="campaign" className={sectionCss.section}>
-                <Empty title={page.phase_reason} />
-              </Card>
-            )}
+            {rests && !isDown && !saysReason && <PhaseReason of={campaign} proof={proof} />}
             {isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}
           </div>
         </div>
-        <RiskLine onField isSample={page?.is_sample ?? false} />
+        <RiskLine onField isSample={page?.is_sample} />
         <WaitReason of={campaign} />
         <NextPhase of={campaign} />
       </Page>
@@ -160,9 +163,5 @@ const proofLink = (to: string) => (
     验证我的抽奖 ›
   </Link>
 );
-
-/** Nothing is played, so that the stage may be lower than it is while it runs. */
-const isResting = (page: CampaignInfo['page_info'] | undefined) =>
-  page !== undefined && page.phase !== activityPhase.running;
 
 const windowText = (from: number | null, to: number | null) => `活动时间：${formatWindow(from, to)}`;

@@ -57,6 +57,6 @@ export const ContestEntry = observer(function ContestEntry({
 });
 
 function wordsOf(isJoined: boolean, isRunning: boolean): string {
-  if (isJoined) return texts.joined;
+  if (isJoined) return isRunning ? texts.joined : texts.signedUp;
   return isRunning ? texts.signUpHint : '';
 }

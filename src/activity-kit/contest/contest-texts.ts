@@ -7,6 +7,7 @@ export const contestTexts = {
   trades: (count: number) => `${count}笔`,
   people: (count: number) => `${count}人`,
   joined: '已报名，每个交易日收盘后更新收益率',
+  signedUp: '已报名',
   closed: '本期报名已结束',
   signUp: '立即报名',
   signUpHint: '报名后获得模拟资金，下一个交易日起计算收益',

@@ -33,8 +33,8 @@ interface CouponCardProps {
   readonly action?: ReactNode;
   /** A line of its own at the end, for example what is left of an offer. */
   readonly foot?: ReactNode;
-  /** The words on the stamp of an offer that is over, in place of those of the state. */
-  readonly stamp?: string;
+  /** An offer that is over: grey without a stamp, since its button says why. */
+  readonly isGone?: boolean;
 }
 
 /** A long face is smaller, so that it stays on one line. */
@@ -47,13 +47,15 @@ function sizeOf({ length }: string): string | undefined {
  * A coupon as a ticket with a perforation: face, condition and validity. One that cannot be used any more is grey and has a
  * stamp; one that has to wait says so.
  */
-export function CouponCard({ coupon, isLarge = false, code, action, foot, stamp }: CouponCardProps) {
+export function CouponCard({ coupon, isLarge = false, code, action, foot, isGone = false }: CouponCardProps) {
   const { title, face, unit, condition, validity, state, category = 'experience', picture = 'card' } = coupon;
   const isUsable = state === 'usable' || state === 'waiting';
-  const over = stamp ?? (isUsable ? undefined : texts.standings[state]);
   return (
     <article
-      className={clsx(css.coupon, css[category], isLarge && css.isLarge, over !== undefined && css.isOver)}
+      className={clsx(
+        ...[css.coupon, css[category], isLarge && css.isLarge],
+        ...[(isGone || !isUsable) && css.isOver, !isUsable && css.isStamped],
+      )}
     >
       <p className={css.face}>
         {category === 'right' && unit === '' ? (
@@ -74,7 +76,7 @@ export function CouponCard({ coupon, isLarge = false, code, action, foot, stamp 
         </p>
         {state === 'waiting' && <Tag tone="brand">{texts.standings.waiting}</Tag>}
       </div>
-      {over !== undefined && <p className={css.stamp}>{over}</p>}
+      {!isUsable && <p className={css.stamp}>{texts.standings[state]}</p>}
       {code !== undefined && <div className={css.code}>{code}</div>}
       {foot !== undefined && <div className={css.foot}>{foot}</div>}
       {action !== undefined && <div className={css.action}>{action}</div>}

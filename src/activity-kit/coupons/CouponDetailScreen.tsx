@@ -15,6 +15,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import { CouponCard } from './CouponCard.tsx';
@@ -55,7 +56,11 @@ const OwnCoupon = observer(function OwnCoupon({ couponId }: { readonly couponId:
   return (
     <Async of={coupon} skeleton={<Skeleton rows={4} of="row" />}>
       {(found) =>
-        found === null ? <MissingCoupon /> : <Ticket coupon={found} onChange={() => coupon.reload()} />
+        found === null ? (
+          <MissingCoupon hint={texts.missingHint} />
+        ) : (
+          <Ticket coupon={found} onChange={() => coupon.reload()} />
+        )
       }
     </Async>
   );
@@ -115,9 +120,13 @@ function CouponCode({ code }: { readonly code: string }) {
   );
 }
 
-function MissingCoupon() {
+function MissingCoupon({ hint }: { readonly hint?: string }) {
   return (
-    <Empty title={texts.missing} hint={texts.missingHint}>
+    <Empty
+      title={texts.missing}
+      {...(hint !== undefined && { hint })}
+      picture={<ActivityPicture name="ticket" size={96} />}
+    >
       <Link className={css.detail} to={paths.coupons}>
         {texts.toCoupons}
       </Link>

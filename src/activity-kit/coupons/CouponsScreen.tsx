@@ -42,7 +42,7 @@ export default function CouponsScreen() {
       {...{ back: texts.hall, backTo: paths.activityIndex, intro: texts.intro }}
       pictures={['ticket', 'coin', 'gift']}
     >
-      <CouponWays to={['market', 'history']} />
+      <CouponWays className={css.ways} to={['market', 'history']} />
       <MembersOnly title={`登录后查看${texts.title}`}>
         <OwnCoupons />
       </MembersOnly>
@@ -60,29 +60,31 @@ const OwnCoupons = observer(function OwnCoupons() {
       selected={tab}
       onSelect={(chosen) => list.choose({ tab: chosen })}
     >
-      <Tabs
-        variant="pill"
-        label={texts.category}
-        tabs={tabsOf(texts.categories)}
-        selected={category}
-        onSelect={(chosen) => list.choose({ category: chosen })}
-      >
-        <div className={css.list}>
-          <InfiniteRecords
-            of={list.pages}
-            label={texts.tabs[tab]}
-            keyOf={({ equity_info_id: id }) => id}
-            draw={(row) => <CouponItem row={row} />}
-            empty={
-              <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
-                <Link className={css.detail} to={texts.ways.market.to}>
-                  {texts.toMarket}
-                </Link>
-              </Empty>
-            }
-          />
-        </div>
-      </Tabs>
+      <div className={css.kinds}>
+        <Tabs
+          variant="pill"
+          label={texts.category}
+          tabs={tabsOf(texts.categories)}
+          selected={category}
+          onSelect={(chosen) => list.choose({ category: chosen })}
+        >
+          <div className={css.list}>
+            <InfiniteRecords
+              of={list.pages}
+              label={texts.tabs[tab]}
+              keyOf={({ equity_info_id: id }) => id}
+              draw={(row) => <CouponItem row={row} />}
+              empty={
+                <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
+                  <Link className={css.detail} to={texts.ways.market.to}>
+                    {texts.toMarket}
+                  </Link>
+                </Empty>
+              }
+            />
+          </div>
+        </Tabs>
+      </div>
     </Tabs>
   );
 });

@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
+import { formatDay, formatMoment } from '#kernel/screen/format-moment.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,10 +29,10 @@ interface UseCouponProps {
 
 /**
  * The button of a usable coupon: it is used after a confirmation, once. A discount is used where its price is, so its
- * button leads there. Nothing for a coupon that cannot be used.
+ * button leads there. A coupon that has to wait says until when; nothing for one that is over.
  */
 export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCouponProps) {
-  const { equity_info_id, category, status, title, usage_desc: usage } = coupon;
+  const { equity_info_id, category, status, title, usage_desc: usage, start_time } = coupon;
   const [isAsking, setAsking] = useState(false);
   const [acts] = useState(() => new ActRunner());
   const use = useAct(
@@ -47,6 +48,10 @@ export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCo
       }),
     { acts, subject: equity_info_id },
   )({});
+  if (status === couponStanding.waiting) {
+    const start = formatDay(start_time) + formatMoment(start_time).slice(10);
+    return <p className={css.waits}>{texts.from(start)}</p>;
+  }
   if (status !== couponStanding.usable) return null;
   if (category === couponCategory.discount) {
     const to = `/activity/packages/commission?${new URLSearchParams({ equity_info_id }).toString()}`;
@@ -59,7 +64,7 @@ export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCo
   return (
     <>
       <Button wide busy={use.busy} onClick={() => setAsking(true)}>
-        {texts.useNow}
+        {texts.use}
       </Button>
       {isAsking && (
         <UseCouponDialog

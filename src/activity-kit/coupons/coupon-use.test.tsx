@@ -127,19 +127,19 @@ describe('coupons that are used, and what is over', () => {
 
     test('is confirmed, happens once, and is shown', async () => {
       await open();
-      await press('立即使用');
+      await press('去使用');
       expect(await screen.findByRole('dialog', { name: '确认使用' })).toBeTruthy();
       await visit.user.dblClick(screen.getByRole('button', { name: '确认使用' }));
       await act(settled);
       expect(uses()).toEqual([{ equity_info_id: id }]);
       expect(await screen.findByText('理财日签到券使用成功')).toBeTruthy();
       expect(screen.getByRole('article').textContent).toContain('已使用');
-      expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+      expect(screen.queryByRole('button', { name: '去使用' })).toBeNull();
     });
 
     test('does not happen for who thinks again', async () => {
       await open();
-      await press('立即使用');
+      await press('去使用');
       await press('再想想');
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(uses()).toEqual([]);
@@ -151,19 +151,25 @@ describe('coupons that are used, and what is over', () => {
         return new Refusal(codes.couponExpired, '该卡券已过期');
       });
       await open();
-      await press('立即使用');
+      await press('去使用');
       await press('确认使用');
       expect(await screen.findByText('该卡券已过期')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+      expect(screen.queryByRole('button', { name: '去使用' })).toBeNull();
     });
 
     test('of a discount is where its price is', async () => {
       detail = couponDetail(usableCoupons[2]);
       await open();
-      expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+      expect(screen.queryByRole('button', { name: '去使用' })).toBeNull();
       expect(screen.getByRole('link', { name: '去使用' }).getAttribute('href')).toBe(
         `/activity/packages/commission?equity_info_id=${detail.equity_info_id}`,
       );
+    });
+
+    test('of one that has to wait is said to be possible later', async () => {
+      detail = couponDetail(usableCoupons[4]);
+      await open();
+      expect(screen.getByText('8月5日 12:00 起可用')).toBeTruthy();
     });
 
     test.each([usableCoupons[4], usedCoupons[0], ...invalidCoupons])(
@@ -171,7 +177,7 @@ describe('coupons that are used, and what is over', () => {
       async (row) => {
         detail = couponDetail(row);
         await open();
-        expect(screen.queryByRole('button', { name: '立即使用' })).toBeNull();
+        expect(screen.queryByRole('button', { name: '去使用' })).toBeNull();
         expect(screen.queryByRole('link', { name: '去使用' })).toBeNull();
       },
     );

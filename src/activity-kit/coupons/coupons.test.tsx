@@ -68,7 +68,7 @@ describe('coupons', () => {
       await open();
       expect(screen.getByRole('tab', { name: '可使用' }).getAttribute('aria-selected')).toBe('true');
       expect(cards()[0]).toMatch(/2元理财日签到券.*有效期 2026-08-14 12:00 前去使用$/);
-      expect(cards()[4]).toMatch(/贵宾咨询一次.*有效期 2026-08-05 12:00 起待生效/);
+      expect(cards()[4]).toMatch(/贵宾咨询一次.*有效期 2026-08-05 12:00 起可用待生效/);
       expect(screen.getAllByRole('link', { name: /^去使用/ })).toHaveLength(8);
       expect(screen.getAllByRole('link', { name: '查看详情 贵宾咨询一次' })).toHaveLength(2);
       await press('tab', '已使用');
@@ -226,6 +226,7 @@ describe('coupons', () => {
         visit.remembered();
         await open(search);
         expect(screen.getByText(texts.missing)).toBeTruthy();
+        expect(screen.queryByText(texts.missingHint)).toBeNull();
         expect(server().of(coupon.detail)).toEqual([]);
       },
     );

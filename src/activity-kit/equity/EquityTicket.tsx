@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { equity } from '#contract/activity-kit/equity.ts';
 import { equityStatus } from '#contract/activity-kit/equity.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
@@ -34,10 +35,10 @@ export function EquityTicket({ offer, claim }: EquityTicketProps) {
   const isHeld = claimed > 0 && !can_claim && (offer.kind === 'coupon' || offer.kind === 'right');
   const label = can_claim ? texts.claim : reason;
   return (
-    <div className={css.item}>
+    <div className={clsx(css.item, isOver && css.isOver)}>
       <CouponCard
         coupon={{ title, face, unit, condition, validity, category, picture: offer.picture, state: 'usable' }}
-        {...(isOver && { stamp: reason })}
+        isGone={isOver}
         foot={
           <div className={css.foot}>
             <StockBar className={css.stock} left={left} total={total}>

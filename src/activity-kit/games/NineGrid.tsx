@@ -12,6 +12,15 @@ import { useGame } from './use-game.ts';
 const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /**
+ * The prize of a cell. Where there are fewer than eight they come again, and none beside itself; the light stops at the first
+ * cell of a prize.
+ */
+function prizeAt<Prize>(prizes: readonly Prize[], place: number): Prize | undefined {
+  const offset = areas.length % prizes.length === 0 ? 0 : 1;
+  return prizes[place] ?? prizes[(place + offset) % prizes.length];
+}
+
+/**
  * Eight prizes around a button: a light steps from cell to cell while the server decides and stops at the decided one.
  * Prizes after the eighth are not drawn, and the light does not stop for them.
  */
@@ -25,18 +34,21 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
       <div className={css.grid}>
         <Lamps of="square" isLively={game.phase === 'running'} />
         <ul className={css.cells}>
-          {areas.map((area, place) => (
-            <li key={area} className={css[area]}>
-              <div className={css.cell}>
-                {prizes[place] && (
-                  <>
-                    <PrizePicture name={prizes[place].picture} size={44} />
-                    <span className={css.title}>{prizes[place].title}</span>
-                  </>
-                )}
-              </div>
-            </li>
-          ))}
+          {areas.map((area, place) => {
+            const prize = prizeAt(prizes, place);
+            return (
+              <li key={area} className={css[area]} aria-hidden={place >= prizes.length || undefined}>
+                <div className={css.cell}>
+                  {prize && (
+                    <>
+                      <PrizePicture name={prize.picture} size={44} />
+                      <span className={css.title}>{prize.title}</span>
+                    </>
+                  )}
+                </div>
+              </li>
+            );
+          })}
         </ul>
         <div className={css.light} ref={(light) => motion.attach(light)} />
         <button

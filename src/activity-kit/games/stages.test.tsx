@@ -43,6 +43,25 @@ const all: readonly (readonly [string, ComponentType<GameProps>])[] = [
   ] as const),
 ];
 
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'a grid of %i prizes has no empty cell and no prize beside itself, and each is read once',
+  (count) => {
+    const few = prizes
+      .slice(0, 1)
+      .flatMap((one) =>
+        Array.from({ length: count }, (_, at) => ({ ...one, prize_id: `p-${at}`, title: `奖品${at}` })),
+      );
+    const play = () => Promise.resolve(undefined);
+    render(<NineGrid {...{ play }} prizes={few} disabled={false} busy={false} />);
+    const titles = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    expect(titles).toHaveLength(8);
+    expect(titles.filter((title) => title === '')).toEqual([]);
+    const same = titles.filter((title, at) => title === titles[(at + 1) % titles.length]);
+    expect(same).toHaveLength(count === 1 ? 8 : 0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  },
+);
+
 test.each(all)('%s that stands still is only looked at', (_, Game) => {
   const play = () => Promise.resolve(undefined);
   const { container } = render(<Game {...{ prizes, play }} isStill disabled busy={false} />);

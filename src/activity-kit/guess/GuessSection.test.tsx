@@ -92,9 +92,8 @@ describe('guesses about closing prices', () => {
     await stage.open(section);
     const labelsOf = (stock: Element) => [...stock.querySelectorAll('dt')].map((label) => label.textContent);
     const labels = [...document.querySelectorAll('li:has(dl)')].map(labelsOf);
-    const always = ['竞猜收盘日', '基准价'];
-    // The last one is closed.
-    expect(labels).toEqual([[...always, '截止时间'], [...always, '截止时间'], always]);
+    const facts = ['竞猜收盘日', '基准价', '截止时间'];
+    expect(labels).toEqual([facts, facts, facts]);
     const price = screen.getByText('基准价', { selector: 'li:first-child dt' });
     expect(price.nextSibling?.textContent).toBe('5.345 元');
   });

@@ -36,7 +36,7 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
       <dl className={css.facts}>
         <Fact label={texts.day} value={stock.day} />
         <Fact label={texts.base} value={texts.price(formatPrice(stock.base_price))} />
-        {stock.is_open && <Fact label={texts.lockTime} value={formatMoment(stock.lock_time)} />}
+        <Fact label={texts.lockTime} value={formatMoment(stock.lock_time)} />
       </dl>
       <div className={css.ways}>
         <Ways stock={stock} {...campaign.acts.standing(guessOf(stock.id))} onGuess={onGuess} />

@@ -69,6 +69,8 @@ const HelpLink = observer(function HelpLink({ own, share, isQuiet }: OwnHelpsPro
       </div>
     );
   }
+  // Nobody's help is missing any more.
+  if (own.value >= own.most) return null;
   return (
     <div className={css.link}>
       <ShareWays

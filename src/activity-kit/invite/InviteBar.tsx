@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
@@ -23,7 +23,7 @@ interface InviteBarProps extends Pick<Invitation, 'code' | 'share'> {
 
 /**
  * The bar at the foot of a phone's screen that opens the poster, or asks a guest (no code) for a login. It lies over the page
- * until the invitation itself comes into view, which follows it there, so that it covers nothing at the end.
+ * from half a screen on, below which the game is, until the invitation itself comes into view, which follows it there.
  */
 export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
   const services = useServices();
@@ -31,14 +31,15 @@ export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
   const [isPosterOpen, setPosterOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isReached = useIsReached(place);
+  const isShown = useSyncExternalStore(watchScroll, hasLeftTop, () => false) && !isReached;
   useEffect(() => {
     // What the keyboard comes to is not scrolled to below the bar.
-    document.documentElement.style.scrollPaddingBottom = isReached ? '' : '80px';
+    document.documentElement.style.scrollPaddingBottom = isShown ? '80px' : '';
     return () => void (document.documentElement.style.scrollPaddingBottom = '');
-  }, [isReached]);
+  }, [isShown]);
   return (
     <div ref={place}>
-      {!isReached && (
+      {isShown && (
         <div className={css.bar}>
           <ObjectPicture src={envelope} className={css.picture} />
           <p className={css.award}>{award}</p>
@@ -79,3 +80,11 @@ function useIsReached(place: RefObject<Element | null>): boolean {
   }, [place]);
   return isReached;
 }
+
+function watchScroll(look: () => void): () => void {
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
+}
+
+/** Half of the first screen has been scrolled away: what is played there is not covered. */
+const hasLeftTop = () => scrollY > innerHeight / 2;

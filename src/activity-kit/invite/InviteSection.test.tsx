@@ -53,61 +53,6 @@ describe('inviting friends', () => {
     expect(server().of(invite.records)).toEqual([]);
   });
 
-  describe('with its bar', () => {
-    const withBar = <InviteSection title="邀请好友" share={share} hasBar />;
-    const bar = () => screen.findByRole('button', { name: texts.invite });
-    let comesTo: (top: number) => void;
-
-    beforeEach(() => {
-      const value = class {
-        constructor(seen: IntersectionObserverCallback) {
-          comesTo = (top) =>
-            seen([{ boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
-        }
-        observe = () => comesTo(innerHeight + 200);
-        disconnect = () => undefined;
-      };
-      Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value });
-    });
-    afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
-
-    test('gives way to the invitation when it comes into view, and is there again above it', async () => {
-      await stage.open(withBar);
-      await bar();
-      act(() => comesTo(innerHeight - 1));
-      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
-      act(() => comesTo(-400));
-      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
-      act(() => comesTo(innerHeight + 1));
-      expect(await bar()).toBeTruthy();
-    });
-
-    test('asks a guest for a login', async () => {
-      await stage.open(withBar);
-      await stage.visit.user.click(await bar());
-      expect(stage.visit.asked).toHaveLength(1);
-    });
-
-    test('opens the poster of a member', async () => {
-      stage.asMember();
-      await stage.open(withBar);
-      await stage.visit.user.click(await bar());
-      expect(await screen.findByRole('dialog', { name: texts.posterTitle })).toBeTruthy();
-    });
-
-    test('has none where the host forbids rewards for sharing', async () => {
-      forbidRewards();
-      await stage.open(withBar);
-      expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
-    });
-
-    test('has none unless the campaign wants it', async () => {
-      await stage.open(section);
-      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
-    });
-  });
-
   test.each(closedPhases)('is not there while the activity is %s', async (phase) => {
     stage.asMember().info = inPhase(stage.info, phase);
     await stage.open(section);

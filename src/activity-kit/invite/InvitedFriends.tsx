@@ -4,7 +4,6 @@ import { friendState } from '#contract/activity-kit/invite.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -43,7 +42,7 @@ export const InvitedFriends = observer(function InvitedFriends() {
       <Async of={friends} skeleton={<Skeleton rows={2} of="row" />}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title="还没有邀请记录，把邀请码发给好友吧" />
+            <p className={css.nobody}>还没有邀请记录，把邀请码发给好友吧</p>
           ) : (
             <ul>
               {list.map((friend) => (

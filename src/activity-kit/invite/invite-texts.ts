@@ -12,7 +12,7 @@ export const inviteTexts = {
   posterTitle: '分享海报',
   posterCall: '扫码参与，好友得见面礼',
   posterPrize: (title: string, value: string) => `有机会得 ${title}${value === '' ? '' : ` ${value}`}`,
-  posterLegal: '示例数据 · 基金有风险，投资须谨慎',
+  posterLegal: '示例数据 · 基金有风险，投资需谨慎',
   invite: '立即邀请',
   more: '加载更多',
   states: { waiting: '待完成', checking: '审核中', qualified: '已成功', void: '未计入' },

@@ -48,7 +48,11 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
             <div>
               <p className={css.name}>{info.award_desc}</p>
               <p className={css.state}>{info.result_msg}</p>
-              <p className={css.state}>剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份</p>
+              {campaign.isRunning && (
+                <p className={css.state}>
+                  剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份
+                </p>
+              )}
             </div>
             {campaign.isRunning && <TakeButton info={info} take={take({})} />}
           </div>

@@ -1,8 +1,10 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
+import { Link } from '#ui/Link.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import type { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -32,12 +34,19 @@ export function SentPage({ sent, onRetry }: SentPageProps) {
   );
 }
 
-/** The retry state of a page whose text is no valid definition, which is reported. */
+/** The retry state of a page whose text is no valid definition, which is reported; other activities can be looked at. */
 export function WrongPage({ onRetry }: Pick<SentPageProps, 'onRetry'>) {
   useEffect(() => {
     reportError(new Error('a page has no valid definition'), { where: 'page-definition' });
   }, []);
-  return <Retry onRetry={onRetry} />;
+  return (
+    <>
+      <Retry title="页面暂时打不开" hint="请稍后再来，或先看看其他活动" onRetry={onRetry} />
+      <Link className={css.way} to={paths.activityCenter}>
+        去活动中心
+      </Link>
+    </>
+  );
 }
 
 interface ComponentsProps {

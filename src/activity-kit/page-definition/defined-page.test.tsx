@@ -162,6 +162,8 @@ describe('a page by definition', () => {
 
   test('has the retry state for a text that is no definition', async () => {
     await draw('not json');
+    expect(screen.getByText('页面暂时打不开')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去活动中心' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
   });
 

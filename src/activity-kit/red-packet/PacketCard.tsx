@@ -19,17 +19,19 @@ interface PacketCardProps {
   /** The server's time of the answer, and the present moment by it, milliseconds. */
   readonly serverTime: number;
   readonly now: () => number;
+  /** The activity has ended, and with it what is left in it. */
+  readonly isEnded: boolean;
   /** The act that opens it; undefined outside of the run of the activity. */
   readonly open: Act | undefined;
   readonly onRecords: () => void;
 }
 
 /** A red packet: what is in it, when it opens, and the button that opens it; or what the visitor got, or why nothing. */
-export function PacketCard({ of: packet, serverTime, now, open, onRecords }: PacketCardProps) {
+export function PacketCard({ of: packet, serverTime, now, isEnded, open, onRecords }: PacketCardProps) {
   const { title, total_fen, most_fen, count, left, open_time, expire_time, my_fen } = packet;
   const next = packet.status === redPacketStatus.waiting ? open_time : expire_time;
   const present = usePresent(now, serverTime, next) ?? serverTime;
-  const status = statusAt(packet, present);
+  const status = isEnded ? redPacketStatus.over : statusAt(packet, present);
   const isWaiting = status === redPacketStatus.waiting;
   const isOpen = status === redPacketStatus.open && my_fen === null;
   return (

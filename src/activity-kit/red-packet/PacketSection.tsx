@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { redPacket } from '#contract/activity-kit/red-packet.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
@@ -42,6 +43,7 @@ export const PacketSection = observer(function PacketSection() {
                     of={packet}
                     serverTime={known.server_time}
                     now={() => answers.now(known)}
+                    isEnded={campaign.phase === activityPhase.ended}
                     open={campaign.isRunning ? open({ prize_id: packet.prize_id }) : undefined}
                     onRecords={() => setShown(packet)}
                   />

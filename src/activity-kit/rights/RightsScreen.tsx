@@ -53,7 +53,6 @@ function RightRow({ right }: { readonly right: Right }) {
       title={title}
       detail={isCoupon ? validityOf(right) : `${desc} · ${validityOf(right)}`}
       value={standings[status] ?? ''}
-      isGain={isUsable}
       picture={isCoupon ? 'ticket' : 'crown'}
       action={
         to !== '' && (

@@ -43,7 +43,7 @@ function Floating({
     for (const [name, value] of Object.entries(own)) element?.style.setProperty(name, value);
   };
   return (
-    <span ref={place} className={clsx(css.place, isFar && css.isFar)}>
+    <span ref={place} className={clsx(css.place, isFar && css.isFar, at[1] > 300 && css.isLow)}>
       <ObjectPicture src={src} flat={flat} className={css.object} />
     </span>
   );

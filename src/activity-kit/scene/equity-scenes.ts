@@ -57,7 +57,6 @@ export const couponScene: Scene = {
     near(gift, [83, 280], 46, 10),
     near(coin, [78, 328], 32, 10),
     far(star, [23, 330], 26),
-    far(sparkles, [71, 190], 24),
   ],
 };
 
@@ -130,8 +129,7 @@ export const promotionScene: Scene = {
 export const learningScene: Scene = {
   hero: books,
   objects: [
-    near(bulb, [12, 72], 46, -10),
-    near(graduationCap, [88, 76], 50, 8),
+    near(bulb, [9, 128], 40, -10),
     near(openBook, [17, 284], 46, -8),
     near(magnifier, [83, 282], 46, 8),
     near(goldMedal, [78, 354], 36, 8),
@@ -143,7 +141,7 @@ export const learningScene: Scene = {
 export const upgradeScene: Scene = {
   hero: rocket,
   objects: [
-    near(crown, [12, 74], 48, -12),
+    near(crown, [9, 128], 40, -12),
     far(cloud, [88, 84], 54),
     near(goldMedal, [17, 284], 46, -8),
     near(gem, [83, 282], 40, 10),

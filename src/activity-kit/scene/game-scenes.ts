@@ -1,14 +1,11 @@
 import glowingStar from '#ui/objects/glowing-star.webp';
-import graduationCap from '#ui/objects/graduation-cap.webp';
 import books from '#ui/objects/books.webp';
 import barChart from '#ui/objects/bar-chart.webp';
 import balloon from '#ui/objects/balloon.webp';
-import bulb from '#ui/objects/bulb.webp';
 import blossom from '#ui/objects/blossom.webp';
 import chartRising from '#ui/objects/chart-rising.webp';
 import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
-import clover from '#ui/objects/clover.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import star from '#ui/objects/star.webp';
@@ -19,8 +16,6 @@ import hatchingChick from '#ui/objects/hatching-chick.webp';
 import key from '#ui/objects/key.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
-import scroll from '#ui/objects/scroll.webp';
-import seedling from '#ui/objects/seedling.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
@@ -78,8 +73,6 @@ export const chickScene: Scene = {
     far(cloud, [5, 72], 52),
     far(cloud, [90, 62], 40),
     near(chick, [95, 84], 40, 8),
-    near(seedling, [6, 172], 34, -8),
-    far(clover, [95, 184], 30, 10),
     near(egg, [94, 560], 36, 12),
     far(blossom, [5, 560], 30),
   ],
@@ -88,25 +81,14 @@ export const chickScene: Scene = {
 /** A treasure of fragments. */
 export const treasureScene: Scene = {
   hero: gem,
-  objects: [
-    near(key, [6, 64], 40, -20),
-    near(compass, [94, 171], 28, 14),
-    near(coin, [6, 168], 30, -14),
-    far(sparkles, [22, 52], 24),
-    near(coin, [95, 690], 34, 18),
-    near(scroll, [5, 690], 40, -10),
-  ],
+  objects: [near(key, [8, 130], 36, -20), near(compass, [94, 171], 28, 14), near(coin, [6, 168], 30, -14)],
 };
 
 /** A lesson: the quiz of the hall. */
 export const quizScene: Scene = {
   objects: [
-    near(graduationCap, [91, 70], 52, 12),
-    near(books, [8, 172], 50, -10),
-    far(bulb, [95, 246], 36, 12),
-    far(sparkles, [6, 268], 26),
-    near(bulb, [5, 396], 40, -12),
-    far(star, [95, 388], 28, 14),
+    near(books, [9, 128], 40, -10),
+    far(sparkles, [96, 470], 20),
     near(gift, [93, 520], 40, 8),
     far(coin, [7, 520], 28, -14),
   ],
@@ -116,9 +98,7 @@ export const quizScene: Scene = {
 export const guessScene: Scene = {
   objects: [
     near(chartRising, [90, 70], 52, 8),
-    near(barChart, [9, 172], 46, -8),
-    far(star, [94, 236], 28, 12),
-    far(sparkles, [6, 260], 26),
+    near(barChart, [9, 128], 40, -8),
     near(trophy, [94, 384], 44, 10),
     far(coin, [6, 392], 30, -14),
     near(target, [8, 516], 42, -8),

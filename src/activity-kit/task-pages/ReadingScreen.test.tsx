@@ -195,6 +195,9 @@ describe('the page of a reading task', () => {
     async (search) => {
       await open(search);
       expect(shown('没有找到这个任务')).toBe(true);
+      expect(screen.getByRole('link', { name: '去活动中心' }).getAttribute('href')).toBe(
+        paths.activityCenter,
+      );
       expect(server().of(task.info)).toEqual([]);
     },
   );

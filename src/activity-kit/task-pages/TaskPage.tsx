@@ -54,7 +54,13 @@ export function TaskPage(props: TaskPageProps) {
   }
   return (
     <SubPage title={props.title} back={texts.center} backTo={paths.activityCenter}>
-      {isHydrated ? <Empty title={texts.missing} hint={texts.missingHint} /> : <Skeleton rows={6} of="row" />}
+      {isHydrated ? (
+        <Empty title={texts.missing} hint={texts.missingHint}>
+          <Link to={paths.activityCenter}>{texts.toCenter}</Link>
+        </Empty>
+      ) : (
+        <Skeleton rows={6} of="row" />
+      )}
     </SubPage>
   );
 }

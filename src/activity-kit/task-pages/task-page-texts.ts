@@ -3,6 +3,7 @@ export const taskPageTexts = {
   center: '活动中心',
   missing: '没有找到这个任务',
   missingHint: '请从活动页的任务列表打开',
+  toCenter: '去活动中心',
   done: '任务已完成',
   award: (award: string) => `获得${award}`,
   back: '返回活动，看看我的奖励',

@@ -53,6 +53,8 @@ export class CampaignStage {
     ...{ award: parcelAward, award_list: [parcelAward] },
   };
   visit: Visit;
+  /** Where draws can be verified; empty for a campaign without draws. */
+  proof = 'award';
 
   constructor(readonly server: FakeServer) {
     this.visit = new Visit(server);
@@ -99,7 +101,10 @@ export class CampaignStage {
   /** Opens a campaign with these parts. */
   async open(parts: ReactNode, search = ''): Promise<RenderResult> {
     const Screen = () => (
-      <Campaign texts={{ title: '示例活动', slogan: '每日一次' }} proof="award">
+      <Campaign
+        texts={{ title: '示例活动', slogan: '每日一次' }}
+        {...(this.proof !== '' && { proof: this.proof })}
+      >
         {parts}
       </Campaign>
     );
