@@ -78,7 +78,7 @@ async function useCoupon(visit: Visit, title: string): Promise<void> {
   await hydrated(page);
   await press(page, 'link', `去使用 ${title}`);
   await atPath(page, paths.couponDetail);
-  await press(page, 'button', '立即使用');
+  await press(page, 'button', '去使用');
   await press(page, 'button', '确认使用');
   await page.locator('::-p-text(使用时间)').wait();
   await visit.open(paths.coupons);

@@ -115,7 +115,7 @@ async function open(visit: Visit, host: Host): Promise<void> {
   await visit.open(`/activity/treasure/invite?activity_id=${activity_id}`);
   await page.locator('::-p-text(2/2次，已满)').wait();
   await visit.open('/activity/treasure');
-  const chest = await locate(page, 'button', '开启宝箱').waitHandle();
+  const chest = await locate(page, 'button', '开启宝藏').waitHandle();
   await chest.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await chest.click({ count: 2 });
   await page.locator('::-p-text(已获得星海宝箱礼券)').wait();

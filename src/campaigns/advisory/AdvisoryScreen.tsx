@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -33,9 +34,10 @@ export default function AdvisoryScreen() {
   );
 }
 
-/** The way to the promotion of the same activity. */
-function Offer() {
+/** The way to the promotion of the same activity, unless nothing can be claimed there now. */
+const Offer = observer(function Offer() {
   const campaign = useCampaign();
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Link className={css.offer} to={campaign.pathTo('promotion')}>
       <ObjectPicture src={gift} size={48} />
@@ -46,7 +48,7 @@ function Offer() {
       <span aria-hidden>›</span>
     </Link>
   );
-}
+});
 
 function About() {
   return <DefinedPage of={useDefinedPage(pageKeys.advisory)} />;

@@ -98,6 +98,13 @@ describe('advisory', () => {
     expect(link.getAttribute('href')).toBe('/activity/advisory/promotion?activity_id=open-day');
   });
 
+  test('leads to no offers while none can be claimed', async () => {
+    info = inPhase(advisoryForGuest, 'ended');
+    await main();
+    expect(await region('示例组合')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /免费领取/ })).toBeNull();
+  });
+
   test('has a retry in the place of a product or a page that did not arrive, and the rest is there', async () => {
     server().on(productEquity.detail, productEquitySchemas.detail, () => lost);
     server().on(pageDefinition.page, pageDefinitionSchemas.page, () => definedPage('advisory', '{"page":'));

@@ -55,12 +55,16 @@ const Managers = observer(function Managers() {
               selected={id}
               onSelect={setChosen}
             >
-              {manager === undefined ? <Empty title={texts.missing} /> : <About of={manager} />}
+              {manager === undefined ? (
+                <Empty title={texts.missing} hint={texts.missingHint} />
+              ) : (
+                <About of={manager} />
+              )}
             </Tabs>
           )}
         </Async>
       </Section>
-      {(manager !== undefined || managers.value === undefined) && (
+      {(manager !== undefined || (managers.value === undefined && !managers.showRetry)) && (
         <Details
           key={id}
           of={manager}

@@ -10,6 +10,7 @@ import { planPeriods } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Change } from '#ui/Change.tsx';
+import css from './auto-investment.module.css';
 import { pastTexts } from './texts.ts';
 
 interface KnownPast extends ComparedPast {
@@ -42,13 +43,15 @@ export const Past = observer(function Past({ name, line, ask }: PastProps) {
         {(known) => (
           <>
             <BenchmarkChart title={name} name={line} of={known} />
-            <Facts
-              facts={[
-                [pastTexts.period, <Change value={(known.points.at(-1)?.return_bp ?? 0) / 100} />],
-                [pastTexts.drawdown, percent(known.max_drawdown_bp)],
-                [pastTexts.volatility, percent(known.volatility_bp)],
-              ]}
-            />
+            <div className={css.three}>
+              <Facts
+                facts={[
+                  [pastTexts.period, <Change value={(known.points.at(-1)?.return_bp ?? 0) / 100} />],
+                  [pastTexts.drawdown, percent(known.max_drawdown_bp)],
+                  [pastTexts.volatility, percent(known.volatility_bp)],
+                ]}
+              />
+            </div>
           </>
         )}
       </ChartOf>

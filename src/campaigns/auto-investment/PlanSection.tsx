@@ -6,9 +6,11 @@ import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { market } from '#contract/market/market.ts';
 import { call } from '#kernel/api/api.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import chart from '#ui/objects/chart-rising.webp';
@@ -40,34 +42,54 @@ const FundOfPlan = observer(function FundOfPlan({ code }: { readonly code: strin
   return (
     <>
       <p className={css.title}>
-        {diagnosis.value?.name ?? code}
+        {diagnosis.value?.name ?? texts.fund}
         <span className={css.hint}> {[code, diagnosis.value?.risk_level].filter(Boolean).join(' · ')}</span>
       </p>
       <Past
         {...{ name: `${texts.plan}，${code}`, line: texts.fund }}
         ask={(period) => call(market.fundPerformance, { query: { sec_code: code, period } })}
       />
-      <Async of={diagnosis} skeleton={skeleton}>
-        {({ item_list: items }) => (
-          <Table
-            caption={texts.diagnosis}
-            columns={[
-              { id: 'title', title: texts.figure, cell: ({ title }) => title },
-              { id: 'own', title: texts.fund, isFigure: true, cell: ({ value_bp }) => percent(value_bp) },
-              {
-                id: 'other',
-                title: texts.benchmark,
-                isFigure: true,
-                cell: (row) => percent(row.benchmark_bp),
-              },
-            ]}
-            rows={items}
-            keyOf={({ title }) => title}
-          />
-        )}
-      </Async>
+      <Diagnosis of={diagnosis} />
       <p className={css.note}>{texts.risk}</p>
     </>
+  );
+});
+
+/** Below a chart that may have failed as well, its failure is one line. */
+const Diagnosis = observer(function Diagnosis({
+  of: diagnosis,
+}: {
+  readonly of: Resource<DataOf<typeof market.diagnostics>>;
+}) {
+  if (diagnosis.value === undefined && diagnosis.showRetry)
+    return (
+      <div className={css.follow} role="alert">
+        <p className={css.hint}>{texts.diagnosisLost}</p>
+        <Button variant="quiet" onClick={() => void diagnosis.reload()}>
+          {texts.again}
+        </Button>
+      </div>
+    );
+  return (
+    <Async of={diagnosis} skeleton={skeleton}>
+      {({ item_list: items }) => (
+        <Table
+          caption={texts.diagnosis}
+          columns={[
+            { id: 'title', title: texts.figure, cell: ({ title }) => title },
+            { id: 'own', title: texts.fund, isFigure: true, cell: ({ value_bp }) => percent(value_bp) },
+            {
+              id: 'other',
+              title: texts.benchmark,
+              isFigure: true,
+              cell: (row) => percent(row.benchmark_bp),
+            },
+          ]}
+          rows={items}
+          keyOf={({ title }) => title}
+        />
+      )}
+    </Async>
   );
 });
 

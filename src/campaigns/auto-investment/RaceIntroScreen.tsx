@@ -42,7 +42,8 @@ const Board = observer(function Board() {
         {({ amount, list, start_date: from, end_date: to, source }) => (
           <>
             <p className={css.hint}>
-              {texts.terms(formatYuan(amount))} · {pastTexts.span(from, to)}
+              {texts.terms(formatYuan(amount))} ·{' '}
+              <span className={css.whole}>{pastTexts.span(from, to)}</span>
             </p>
             <Table
               caption={texts.board}
@@ -61,6 +62,7 @@ const Board = observer(function Board() {
 
 const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
 
+// Three columns fit into a phone: what belongs to a figure stands below it.
 const columns: readonly TableColumn<Row>[] = [
   {
     id: 'plan',
@@ -74,16 +76,21 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     ...{ id: 'returned', title: texts.returned, isFigure: true },
-    cell: ({ return_bp }) => <Change value={return_bp / 100} />,
+    cell: ({ return_bp, value }) => (
+      <>
+        <Change value={return_bp / 100} />
+        <span className={css.small}>{texts.value(formatYuan(value))}</span>
+      </>
+    ),
   },
-  { id: 'value', title: texts.value, isFigure: true, cell: ({ value }) => formatYuan(value) },
-  { id: 'worst', title: texts.worst, isFigure: true, cell: ({ worst_bp }) => percent(worst_bp) },
   {
     ...{ id: 'drawdown', title: texts.drawdown, isFigure: true },
-    cell: ({ max_drawdown_bp }) => percent(max_drawdown_bp),
-  },
-  {
-    ...{ id: 'volatility', title: texts.volatility, isFigure: true },
-    cell: ({ volatility_bp }) => percent(volatility_bp),
+    cell: ({ max_drawdown_bp, volatility_bp, worst_bp }) => (
+      <>
+        {percent(max_drawdown_bp)}
+        <span className={css.small}>{texts.volatility(percent(volatility_bp))}</span>
+        <span className={css.small}>{texts.worst(percent(worst_bp))}</span>
+      </>
+    ),
   },
 ];

@@ -36,6 +36,10 @@ const IndexValuation = observer(function IndexValuation({ code }: { readonly cod
     <ChartOf of={valuation}>
       {({ name, pe, pb, pe_percentile_bp: percentile, points }) => (
         <>
+          <p className={css.title}>
+            {name}
+            <span className={css.hint}> {code}</span>
+          </p>
           <GaugeChart
             {...{ name: `${name}${texts.percentile}`, value: percentile / 100, min: 0, max: 100 }}
             bands={texts.bands}

@@ -105,6 +105,15 @@ describe('the automatic investment:', () => {
       expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
     });
 
+    test('says in one line below its chart that the diagnosis was lost', async () => {
+      server().on(market.diagnostics, marketSchemas.diagnostics, () => lost);
+      await open(AutoInvestmentScreen, base);
+      expect(await screen.findByText('近一年诊断没有加载出来')).toBeTruthy();
+      server().on(market.diagnostics, marketSchemas.diagnostics, () => fundDiagnosis);
+      await press('button', '重新加载');
+      expect(screen.getByRole('table', { name: '近一年诊断' })).toBeTruthy();
+    });
+
     test('is asked for again where its figures were lost', async () => {
       let isLost = true;
       server().on(market.valuation, marketSchemas.valuation, () => (isLost ? lost : indexValuation));
@@ -205,6 +214,13 @@ describe('the automatic investment:', () => {
       await open(ManagerScreen, `${path}?manager_id=nobody`);
       expect(await screen.findByText('没有这位主理人')).toBeTruthy();
       expect(server().of(autoInvestment.indexDetail)).toEqual([]);
+    });
+
+    test('has one failure for the whole screen where the managers are lost', async () => {
+      server().on(autoInvestment.followInfo, autoInvestmentSchemas.followInfo, () => lost);
+      await open(ManagerScreen, path);
+      expect(await screen.findAllByRole('button', { name: '重新加载' })).toHaveLength(1);
+      expect(screen.queryByRole('region', { name: '主理人指数' })).toBeNull();
     });
 
     test('is followed once by a member, stays in sight, and is left again', async () => {

@@ -7,6 +7,8 @@ export const texts = {
   plan: '计划里的基金',
   fund: '本基金',
   diagnosis: '近一年诊断',
+  diagnosisLost: '近一年诊断没有加载出来',
+  again: '重新加载',
   figure: '指标',
   benchmark: '基准',
   calculator: '定投计算器',
@@ -106,6 +108,7 @@ export const managerTexts = {
   total: (text: string) => `合计 ${text} 元`,
   meet: '先认识主理人',
   missing: '没有这位主理人',
+  missingHint: '请在上方选择一位主理人',
 } as const;
 
 /** What a visitor reads who meets the managers. */
@@ -134,13 +137,12 @@ export const raceTexts = {
   slogan: '同样的金额，同样的节奏',
   board: '三年定投赛',
   terms: (amount: string) => `每月第一个交易日各投入 ${amount} 元`,
-  place: '名次',
   plan: '计划',
   returned: '收益率',
-  value: '市值（元）',
-  worst: '途中最低',
+  value: (yuan: string) => `${yuan} 元`,
+  worst: (rate: string) => `最低 ${rate}`,
   drawdown: '最大回撤',
-  volatility: '年化波动率',
+  volatility: (rate: string) => `波动 ${rate}`,
   how: '怎么比',
   steps: [
     { title: '同一天起跑', hint: '三年前的同一个交易日，金额与节奏一样' },

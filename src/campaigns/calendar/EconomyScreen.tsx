@@ -5,10 +5,12 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { codes } from '#contract/http/codes.ts';
 import { market } from '#contract/market/market.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import chart from '#ui/objects/chart-rising.webp';
@@ -44,6 +46,7 @@ const IndicatorList = observer(function IndicatorList() {
                   <li key={indicator_id}>
                     <Link className={css.indicator} to={campaign.pathTo('economy', { indicator_id })}>
                       {country} · {name}
+                      <span aria-hidden>›</span>
                     </Link>
                   </li>
                 ),
@@ -58,19 +61,28 @@ const IndicatorList = observer(function IndicatorList() {
 });
 
 const Indicator = observer(function Indicator({ id }: { readonly id: string }) {
+  const campaign = useCampaign();
   const { answers } = useServices();
   const [indicator] = useState(() => answers.resource(market.indicator, { query: { indicator_id: id } }));
   useLoad(indicator);
   return (
     <Section
-      title={indicator.value?.name ?? texts.newest}
+      title={indicator.value?.name ?? texts.title}
       picture={chart}
       room="list"
       link={{ to: 'main', label: texts.back }}
     >
-      <Async of={indicator} skeleton={skeleton}>
-        {(value) => <IndicatorView of={value} />}
-      </Async>
+      {indicator.code === codes.securityMissing ? (
+        <Empty title={texts.missing}>
+          <Link className={css.choose} to={campaign.pathTo('economy')}>
+            {texts.choose} ›
+          </Link>
+        </Empty>
+      ) : (
+        <Async of={indicator} skeleton={skeleton}>
+          {(value) => <IndicatorView of={value} />}
+        </Async>
+      )}
     </Section>
   );
 });

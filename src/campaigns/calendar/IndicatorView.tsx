@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Facts } from '#activity-kit/market/Facts.tsx';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { Button } from '#ui/Button.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import css from './calendar.module.css';
@@ -15,11 +17,15 @@ type Period = Indicator['list'][number];
 
 const LineChart = lazyPart(async () => ({ default: (await import('#ui/charts/LineChart.tsx')).LineChart }));
 
+/** The periods of the table before the rest is asked for: a year of a monthly indicator. */
+const shown = 12;
+
 const toValue = (value: number | null): number | undefined => (value === null ? undefined : value / 100);
 
 /** The newest release of an indicator, the line of its history, and the same as a table. */
 export function IndicatorView({ of }: { readonly of: Indicator }) {
   const { name, country, unit, publisher, importance, list, source } = of;
+  const [isWhole, setIsWhole] = useState(false);
   const newest = list.at(-1);
   const told = list.filter(({ actual }) => actual !== null);
   return (
@@ -38,9 +44,14 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
         caption={economyTexts.table(name)}
         hideCaption
         columns={columnsOf(unit)}
-        rows={[...list].reverse()}
+        rows={[...list].reverse().slice(0, isWhole ? undefined : shown)}
         keyOf={({ period }) => period}
       />
+      {!isWhole && list.length > shown && (
+        <Button variant="quiet" wide className={css.all} onClick={() => setIsWhole(true)}>
+          {economyTexts.all}
+        </Button>
+      )}
       <SourceLine source={source} note={texts.note} />
     </>
   );

@@ -81,6 +81,13 @@ function Month({ info, byDay, source }: MonthProps) {
         />
       </div>
       <Days {...{ month, date, today, byDay }} onChoose={(day) => isWithin(day) && setChosen(day)} />
+      {/* Each day says in words how many releases it has. */}
+      <p className={css.legend} aria-hidden>
+        <span className={css.dot} />
+        {texts.marked}
+        <span className={clsx(css.dot, css.isImportant)} />
+        {texts.markedImportant}
+      </p>
       <DayEvents {...{ date, today, source }} releases={byDay.get(date) ?? []} activities={info.list} />
     </>
   );

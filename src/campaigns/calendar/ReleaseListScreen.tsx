@@ -32,7 +32,7 @@ const ListSection = observer(function ListSection() {
   const releases = useReleases();
   const info = campaign.info.value;
   return (
-    <Section title={texts.title} picture={memo} room="list" link={{ to: 'main', label: texts.grid }}>
+    <Section title={listTexts.releases} picture={memo} room="list" link={{ to: 'main', label: texts.grid }}>
       {info === undefined ? (
         skeleton
       ) : (

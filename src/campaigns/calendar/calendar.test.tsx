@@ -160,7 +160,11 @@ describe('one indicator', () => {
     expect(server().of(market.indicator)[0]?.query).toMatchObject({ indicator_id: 'cn-cpi' });
     expect([factOf('公布值'), factOf('所属期')]).toEqual(['待公布', '2026-07']);
     const rows = within(screen.getByRole('region', { name: '居民消费价格同比历史数据' })).getAllByRole('row');
-    expect([rows.length, rows[1]?.textContent]).toEqual([37, '2026-07待公布0.81%0.80%']);
+    expect([rows.length, rows[1]?.textContent]).toEqual([13, '2026-07待公布0.81%0.80%']);
+    await visit.user.click(screen.getByRole('button', { name: '展开全部' }));
+    expect(
+      within(screen.getByRole('region', { name: '居民消费价格同比历史数据' })).getAllByRole('row'),
+    ).toHaveLength(37);
   });
 
   test('that there is none of says so', async () => {
@@ -168,6 +172,9 @@ describe('one indicator', () => {
     server().on(market.indicator, marketSchemas.indicator, () => missing);
     await open('?indicator_id=nothing');
     expect((await screen.findAllByText('没有找到这项数据')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('加载失败')).toBeNull();
+    const other = screen.getByRole('link', { name: /选择一项数据/ });
+    expect(other.getAttribute('href')).toBe(`${path}/economy`);
   });
 
   test('is chosen from a list where the address names none', async () => {

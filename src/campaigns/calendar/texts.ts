@@ -22,6 +22,8 @@ export const texts = {
   unsubscribe: '取消提醒',
   subscribed: '已订阅，重要数据公布前一天傍晚发一条短信提醒您',
   offer: '重要数据公布前一天傍晚，发一条短信提醒您',
+  marked: '有数据',
+  markedImportant: '重要数据',
   note: '数据仅供参考，不构成投资建议',
   monthOf: (month: string) => `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`,
   dayOf: (date: string) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`,
@@ -31,8 +33,9 @@ export const texts = {
 
 /** What a visitor reads in the list of releases. */
 export const listTexts = {
-  title: '财经日历（列表）',
-  slogan: '按日期看数据',
+  title: '月度数据日历',
+  slogan: '按月看数据',
+  releases: '公布日程',
   months: '月份',
 } as const;
 
@@ -42,8 +45,8 @@ export const economyTexts = {
   slogan: '一项数据的来龙去脉',
   choose: '选择一项数据',
   missing: '没有找到这项数据',
-  newest: '最新一期',
   history: '历史数据',
+  all: '展开全部',
   publisher: '发布机构',
   period: '所属期',
   time: '公布时间',

@@ -43,20 +43,20 @@ export const Market = observer(function Market() {
 
   return (
     <Section title={texts.market} picture={ticket} link={{ to: paths.coupons, label: texts.coupons }}>
-      <Tabs<MarketList>
-        label={texts.market}
-        tabs={tabsOf(texts.lists)}
-        selected={name}
-        onSelect={(chosen) => list.choose({ list: chosen })}
-      >
-        <Tabs<MarketStatus>
-          variant="pill"
-          label={texts.lists[name]}
-          tabs={tabsOf(texts.statuses)}
-          selected={status}
-          onSelect={(chosen) => list.choose({ status: chosen })}
+      <div className={css.market}>
+        <Tabs<MarketList>
+          label={texts.market}
+          tabs={tabsOf(texts.lists)}
+          selected={name}
+          onSelect={(chosen) => list.choose({ list: chosen })}
         >
-          <div className={css.list}>
+          <Tabs<MarketStatus>
+            variant="pill"
+            label={texts.lists[name]}
+            tabs={tabsOf(texts.statuses)}
+            selected={status}
+            onSelect={(chosen) => list.choose({ status: chosen })}
+          >
             <InfiniteRecords
               of={list.pages}
               label={texts.lists[name]}
@@ -64,9 +64,9 @@ export const Market = observer(function Market() {
               empty={<Empty title={texts.empty[status]} />}
               draw={(offer) => <EquityTicket offer={offer} claim={claim(claimOf(offer))} />}
             />
-          </div>
+          </Tabs>
         </Tabs>
-      </Tabs>
+      </div>
     </Section>
   );
 });

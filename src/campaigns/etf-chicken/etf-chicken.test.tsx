@@ -131,7 +131,7 @@ describe('the chicken', () => {
 
   test.each([
     [1, '升到2级开始下蛋'],
-    [5, '已经长成，不用再喂'],
+    [5, '已长成'],
   ])('of level %d says why a button does nothing', async (level, reason) => {
     info = chickenAt(level);
     await open();

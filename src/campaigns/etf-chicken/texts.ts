@@ -17,6 +17,7 @@ export const texts = {
   eggs: '鸡蛋',
   grew: (growth: number) => `成长值 +${growth}`,
   grown: '升级啦！',
+  isGrown: '已长成',
   tasks: '领饲料',
   checkIn: '每日签到领饲料',
   shop: '鸡蛋换好礼',
@@ -25,6 +26,6 @@ export const texts = {
   perDay: (eggs: number) => (eggs === 0 ? '还不下蛋' : `每天${eggs}枚蛋`),
   from: (growth: number) => `成长值${growth}`,
   reached: '已达成',
-  product: '认识ETF（教学样本）',
-  note: '教学样本为虚构，仅用于认识产品。饲料、成长与鸡蛋均与是否买卖、持有ETF无关。',
+  product: '认识ETF（虚构教学样本）',
+  note: '饲料、成长与鸡蛋均与是否买卖、持有ETF无关。',
 } as const;

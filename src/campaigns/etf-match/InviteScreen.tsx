@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import gift from '#ui/objects/gift.webp';
-import css from './etf-match.module.css';
 import { inviteTexts as texts } from './screen-texts.ts';
 
 /** Inviting friends to the match. */
@@ -27,5 +27,9 @@ const Total = observer(function Total() {
   useLoad(info);
   const total = info.value?.total_cnt ?? 0;
   if (visitor?.isLoggedIn !== true || total === 0) return null;
-  return <p className={css.total}>{texts.total(total)}</p>;
+  return (
+    <Section title={texts.come}>
+      <p>{texts.total(total)}</p>
+    </Section>
+  );
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -5,6 +6,7 @@ import { ZoneSection } from '#activity-kit/contest/ZoneSection.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { WayList } from '#activity-kit/WayList.tsx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
@@ -35,7 +37,7 @@ const Ways = observer(function Ways() {
   const campaign = useCampaign<MatchInfo>();
   const questions = ownPath(campaign.info.value?.question_path ?? '', '');
   const ways = [
-    { ...texts.section, to: campaign.pathTo('section') },
+    ...(campaign.phase === activityPhase.ended ? [] : [{ ...texts.section, to: campaign.pathTo('section') }]),
     { ...texts.record, to: campaign.pathTo('record') },
     { ...texts.interpret, to: campaign.pathTo('interpret') },
     { ...texts.invite, to: campaign.pathTo('invite') },
@@ -54,7 +56,7 @@ const Wecom = observer(function Wecom() {
   if (name === '') return null;
   return (
     <Section title={texts.wecom} picture={handshake}>
-      <p className={css.hint}>{texts.wecomHint(name)}</p>
+      <p className={clsx(css.hint, css.wecom)}>{texts.wecomHint(name)}</p>
       <CopyButton text={name} copy={copyText} label={texts.copyWecom} />
     </Section>
   );

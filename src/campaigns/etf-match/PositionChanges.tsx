@@ -54,7 +54,7 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
               <Empty title={texts.noChanges} />
             ) : (
               <>
-                <ol aria-label={texts.changes}>
+                <ol aria-label={texts.changes} className={css.more}>
                   {list.map((change, at) => (
                     <li key={`${change.trade_time} ${change.sec_code} ${at}`} className={css.change}>
                       <span className={css.words}>
@@ -62,7 +62,9 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
                         <span className={css.hint}>{formatMoment(change.trade_time)}</span>
                       </span>
                       <span className={css.figures}>
-                        <b>{texts.directions[change.trade_direction]}</b>
+                        <b className={css[change.trade_direction]}>
+                          {texts.directions[change.trade_direction]}
+                        </b>
                         <span>{texts.quantity(change.quantity)}</span>
                         <span>{formatPrice(change.price)}</span>
                       </span>

@@ -13,6 +13,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -41,12 +42,15 @@ const Record = observer(function Record({ query }: RecordProps) {
   const profile = campaign.part(etfMatch.userProfile, { ...query });
   useLoad(profile);
   const isNobody = profile.code === codes.contestantMissing;
+  const isOther = query.rank_record_id !== undefined;
   const known = profile.value;
   return (
     <>
       <Section title={texts.profile} picture={medal} room="list" link={{ to: 'list', label: texts.back }}>
         {isNobody ? (
-          <Empty title={query.rank_record_id === undefined ? texts.guest : (profile.reason ?? texts.guest)} />
+          <Empty title={isOther ? (profile.reason ?? texts.guest) : texts.guest}>
+            {!isOther && <Link to={campaign.pathTo('main')}>{texts.join}</Link>}
+          </Empty>
         ) : (
           <Async of={profile} skeleton={<Skeleton rows={3} of="row" />}>
             {(own) => (

@@ -14,19 +14,23 @@ import type { RecordProps } from './Gains.tsx';
 import { PositionChanges } from './PositionChanges.tsx';
 import { recordTexts as texts } from './record-texts.ts';
 
+interface RecordSectionsProps extends RecordProps {
+  readonly isSelf: boolean;
+}
+
 /** What stands below the profile of a contestant: gains, return and trades. */
-export function RecordSections({ query, isSelf }: RecordProps & { readonly isSelf: boolean }) {
+export function RecordSections({ query, isSelf }: RecordSectionsProps) {
   return (
     <>
       <Gains query={query} />
-      <Income query={query} />
+      <Income query={query} isSelf={isSelf} />
       <PositionChanges query={query} isSelf={isSelf} />
     </>
   );
 }
 
 /** The return of the contestant next to the benchmark. */
-const Income = observer(function Income({ query }: RecordProps) {
+const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) {
   const campaign = useCampaign();
   const income = campaign.part(etfMatch.statsIncome, { ...query });
   useLoad(income);
@@ -38,7 +42,11 @@ const Income = observer(function Income({ query }: RecordProps) {
             {known.points.length === 0 ? (
               <Empty title={contestTexts.noSession} />
             ) : (
-              <BenchmarkChart title={texts.income} name={contestTexts.line} of={known} />
+              <BenchmarkChart
+                title={texts.income}
+                name={isSelf ? contestTexts.line : texts.other}
+                of={known}
+              />
             )}
             <Facts
               facts={[

@@ -28,8 +28,17 @@ const Sections = observer(function Sections() {
   const sections = campaign.part(etfMatch.sectionInfo);
   useLoad(sections);
   const choose = useCallAct<{ readonly section_id: string }>('section', etfMatch.sectionParticipate);
+  const { section_list: all = [], user_section_id: mine = '' } = sections.value ?? {};
+  const chosen = all.find(({ section_id }) => section_id === mine);
   return (
-    <Section title={texts.list} picture={compass} room="list" link={{ to: 'main', label: matchTexts.title }}>
+    <Section
+      title={chosen ? texts.own(chosen.title) : texts.list}
+      picture={compass}
+      room="list"
+      link={
+        chosen ? { to: 'record', label: matchTexts.record.title } : { to: 'main', label: matchTexts.title }
+      }
+    >
       <Async of={sections} skeleton={<Skeleton rows={3} of="row" />}>
         {({ section_list, user_section_id: own }) => (
           <ul aria-label={texts.list}>

@@ -20,6 +20,7 @@ import {
   matchProfile,
   matchSections,
 } from '../../gallery/fixtures/etf-match.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
 import { guessStocks } from '../../gallery/fixtures/stock-guess.ts';
 import { competitionBoard, competitionIncome, ownPlace } from '../../gallery/fixtures/trading-competition.ts';
 import EtfMatchScreen from './EtfMatchScreen.tsx';
@@ -124,6 +125,14 @@ describe('the ETF match', () => {
     expect(screen.getByText(/投资大厅小助手（示例）/)).toBeTruthy();
   });
 
+  test('leads to no choice of a section after its end', async () => {
+    info = inPhase(matchForMember, 'ended');
+    await open(EtfMatchScreen);
+    const ways = within(await screen.findByRole('list', { name: '参赛指南' }));
+    expect(ways.queryByRole('link', { name: /选赛区/ })).toBeNull();
+    expect(ways.getByRole('link', { name: /我的战绩/ })).toBeTruthy();
+  });
+
   test('lets a contestant choose a section once', async () => {
     await open(SectionScreen, `${path}/section`);
     await press('选定主题赛区');
@@ -133,6 +142,8 @@ describe('the ETF match', () => {
         .map(({ body }) => JSON.parse(body) as unknown),
     ).toEqual([{ activity_id: 'etf-match-season', section_id: 'theme' }]);
     expect(await screen.findByText('已选定')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '您在主题赛区' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /我的战绩/ }).getAttribute('href')).toBe(`${path}/record`);
     expect(screen.queryByRole('button', { name: /^选定/ })).toBeNull();
   });
 
@@ -215,6 +226,7 @@ describe('the ETF match', () => {
     );
     await open(RecordScreen, `${path}/record`);
     expect(await screen.findByText('登录并报名后，这里是您的战绩')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去报名' }).getAttribute('href')).toBe(path);
     expect(server().of(etfMatch.gains)).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ export const recordTexts = {
   gain: '合计',
   noGains: '首个交易日收盘后显示盈亏',
   income: '收益率曲线',
+  other: '该选手',
   changes: '调仓记录',
   hidden: '该选手未公开调仓记录',
   noChanges: '还没有成交',
@@ -23,5 +24,6 @@ export const recordTexts = {
   directions: { buy: '买入', sell: '卖出' },
   quantity: (count: number) => `${count}份`,
   guest: '登录并报名后，这里是您的战绩',
+  join: '去报名',
   back: '返回排行',
 } as const;

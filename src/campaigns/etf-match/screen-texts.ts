@@ -7,6 +7,7 @@ export const sectionTexts = {
   choose: '选定',
   chooseLabel: (title: string) => `选定${title}`,
   chosen: '已选定',
+  own: (title: string) => `您在${title}`,
   hint: '每人只能选定一次；赛区不影响名次与奖品。尚未报名的，选定赛区即报名。',
 } as const;
 
@@ -26,6 +27,7 @@ export const inviteTexts = {
   title: '邀请好友参赛',
   slogan: '一起比眼光，您得体验券',
   friends: '邀请好友',
+  come: '已到的好友',
   total: (count: number) => `已有${count}位好友通过您的链接登录`,
 } as const;
 

@@ -3,6 +3,7 @@ import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
@@ -31,12 +32,23 @@ export const CampSection = observer(function CampSection() {
               {info.total_point === null ? '--' : <RollingNumber value={info.total_point} />}
             </b>
           </p>
+          {campaign.isRunning && !info.is_joined && (
+            <ActButton of={join({})} wide>
+              {texts.join}
+            </ActButton>
+          )}
           <p className={css.hint} role="status">
-            {info.total_point === null ? texts.guest : info.is_joined ? texts.joined : texts.joinHint}
+            {wordsOf(info, campaign.phase)}
           </p>
-          {campaign.isRunning && !info.is_joined && <ActButton of={join({})}>{texts.join}</ActButton>}
         </div>
       )}
     </Section>
   );
 });
+
+/** Nothing is asked of the visitor outside of the run, whose reason the screen gives. */
+function wordsOf({ total_point: points, is_joined: isJoined }: CampInfo, phase: string | undefined): string {
+  if (phase !== activityPhase.running) return isJoined ? texts.member : '';
+  if (points === null) return texts.guest;
+  return isJoined ? texts.joined : texts.joinHint;
+}

@@ -17,6 +17,7 @@ import { Visit } from '../../app/testing/visit.tsx';
 import { campForGuest, campForMember } from '../../gallery/fixtures/etf-train.ts';
 import { emptyDraw } from '#activity-kit/testing/campaign-stage.tsx';
 import { noFriends, standardCheckIns, standardLottery } from '../../gallery/fixtures/standard-campaign.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
 import EtfTrainScreen from './EtfTrainScreen.tsx';
 import { etfTrainCampaign } from './campaign.ts';
 
@@ -81,6 +82,12 @@ describe('the training camp', () => {
     expect(server().of(etfTrain.join)).toHaveLength(1);
     expect(await screen.findByText('已加入，坚持打卡')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '加入训练营' })).toBeNull();
+  });
+
+  test('asks for no check-in after its end', async () => {
+    await open(inPhase(campForMember(80), 'ended'));
+    expect(await screen.findByText('已加入')).toBeTruthy();
+    expect(screen.queryByText(/坚持打卡/)).toBeNull();
   });
 
   test('is joined by a guest after the login', async () => {

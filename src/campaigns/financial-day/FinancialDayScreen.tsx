@@ -6,6 +6,7 @@ import { RecordList } from '#activity-kit/RecordList.tsx';
 import { SubscriptionSection } from '#activity-kit/subscription/SubscriptionSection.tsx';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import ticketPicture from '#ui/objects/ticket.webp';
@@ -34,10 +35,16 @@ export default function FinancialDayScreen() {
 
 /** The notice of the day, and for a holder of funds that this changes nothing. */
 const Notices = observer(function Notices() {
-  const { alert = '', has_buy_otc = false } = useCampaign<FinancialDayInfo>().info.value ?? {};
+  const {
+    alert = '',
+    has_buy_otc = false,
+    task_list: tasks = [],
+  } = useCampaign<FinancialDayInfo>().info.value ?? {};
+  // It calls for what there is still to do.
+  const hasToDo = tasks.some(({ status }) => status !== taskStatus.finished);
   return (
     <>
-      {alert !== '' && <p className={css.alert}>{alert}</p>}
+      {alert !== '' && hasToDo && <p className={css.alert}>{alert}</p>}
       {has_buy_otc && <p className={css.alert}>{texts.holdsFund}</p>}
     </>
   );

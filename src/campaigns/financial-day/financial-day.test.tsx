@@ -109,6 +109,15 @@ describe('the financial day', () => {
     expect(screen.getByText(/不影响任务与奖励/)).toBeTruthy();
   });
 
+  test.each([
+    ['has', runningDay, 1],
+    ['has not', finishedDay, 0],
+  ])('calls for what is to do to a member who %s something to do', async (_, day, count) => {
+    info = { ...day, alert: '完成全部任务可再得全勤礼' };
+    await open();
+    expect(screen.queryAllByText('完成全部任务可再得全勤礼')).toHaveLength(count);
+  });
+
   test('offers a retry after a failure, without a toast, and works after it', async () => {
     const refusal = new Refusal(codes.unavailable, '服务繁忙');
     server().on(financialDay.info, financialDaySchemas.info, () => refusal);
@@ -136,7 +145,7 @@ describe('the financial day', () => {
     info = finishedDay;
     await open('?activity_id=fd-7');
     expect(screen.getAllByText('理财日签到券', { ignore: 'dialog *' })).toHaveLength(3);
-    expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /全部奖品/ }).getAttribute('href')).toBe(
       '/activity/financial_day/history?activity_id=fd-7',
     );
   });

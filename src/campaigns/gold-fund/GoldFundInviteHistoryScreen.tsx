@@ -2,6 +2,7 @@ import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
 import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
+import { Tag } from '#ui/Tag.tsx';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
@@ -22,11 +23,12 @@ export default function GoldFundInviteHistoryScreen() {
         <RecordRow
           key={friend.id}
           title={friend.phone_num}
-          detail={states[friend.state] ?? ''}
+          detail=""
           time={friend.time}
           picture="people"
           isGain={friend.token > 0}
           value={friend.token > 0 ? tokensOf(friend.token) : ''}
+          action={<Tag tone={friend.token > 0 ? 'gold' : 'quiet'}>{states[friend.state] ?? ''}</Tag>}
         />
       )}
     />

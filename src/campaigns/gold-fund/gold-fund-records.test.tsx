@@ -107,8 +107,8 @@ describe('the records of the gold fund', () => {
     visit.open(GoldFundInviteHistoryScreen, '/activity/gold/fund/inviteHistory');
     await act(settled);
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toBe('138****0001+2 枚邀请成功 2026-08-02 12:00');
-    expect(rows[1]).toBe('139****0002待确认 2026-08-01 12:00');
+    expect(rows[0]).toBe('138****0001+2 枚2026-08-02 12:00邀请成功');
+    expect(rows[1]).toBe('139****00022026-08-01 12:00待确认');
     expect(screen.getByText('已成功邀请 1 位好友')).toBeTruthy();
   });
 

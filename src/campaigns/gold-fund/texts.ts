@@ -8,7 +8,7 @@ export const texts = {
     unit: '枚',
     earn: '做任务，得金锤',
     guest: '登录后即可砸蛋',
-    none: '金锤不足，完成下方任务即可获得',
+    none: '金锤不足，完成任务即可获得',
   },
   cost: (cost: number) => `每次消耗 ${cost} 枚金锤，奖品与是否购买、持有基金无关`,
   tasks: '做任务得金锤',

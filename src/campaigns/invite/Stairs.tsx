@@ -41,7 +41,13 @@ export const Stairs = observer(function Stairs() {
     <section className={clsx(css.stairs, !isOpen && css.isResting)} aria-label={texts.stairs}>
       <Steps of={goal} />
       {isOpen && (
-        <p className={css.next}>{goal && (isWithheld ? texts.plain : nextText(goal, visitor?.isLoggedIn))}</p>
+        <p className={css.next}>
+          {goal
+            ? isWithheld
+              ? texts.plain
+              : nextText(goal, visitor?.isLoggedIn)
+            : info.showRetry && texts.away}
+        </p>
       )}
       {isOpen && !isWithheld && (
         <StageButton

@@ -83,6 +83,12 @@ describe('邀请有礼', () => {
     expect(within(stairs()).getByText(text)).toBeTruthy();
   });
 
+  test('says that the steps are not there while they cannot be had', async () => {
+    server().on(goals.info, goalSchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
+    await open(InviteScreen, '/activity/invite');
+    expect(within(stairs()).getByText(texts.away)).toBeTruthy();
+  });
+
   test('leads to the friends of the same activity', async () => {
     await open(InviteScreen, '/activity/invite?activity_id=invite-ladder');
     const link = screen.getByRole('link', { name: `${texts.list} ›` });

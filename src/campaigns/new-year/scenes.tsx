@@ -49,10 +49,9 @@ export const dragonScene: Scene = {
   backdrop: { Drawing: DragonGate, top: 202 },
   objects: [
     far(cloud, [8, 172], 44),
-    near(coin, [7, 584], 30, 10),
-    near(firecracker, [5, 640], 40, -12),
-    near(redEnvelope, [94, 612], 44, 14),
-    far(sparkles, [92, 660], 22),
+    // Beside the button, and above the ticker that takes its place outside of the run.
+    near(firecracker, [6, 596], 40, -12),
+    near(redEnvelope, [94, 592], 44, 14),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -55,6 +56,18 @@ function countdownOf({ page_info: page, draw_state: state, end_time: end, draw_t
   return { label: '', until: null };
 }
 
+/** What stands in place of a countdown: that the list is being frozen, or why nothing can be done. */
+function headlineOf({ page_info: page, draw_state: state }: UpgradeInfo): string {
+  return state === drawState.open && page.phase === activityPhase.ended ? texts.freezing : page.phase_reason;
+}
+
+/** The line below the button. */
+function noteOf({ page_info: page }: UpgradeInfo, isLoggedIn: boolean): string {
+  if (page.phase === activityPhase.upcoming) return page.phase_reason;
+  if (page.phase !== activityPhase.running) return '';
+  return isLoggedIn ? texts.free : texts.guest;
+}
+
 const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeInfo }) {
   const campaign = useCampaign<UpgradeInfo>();
   const { answers } = useServices();
@@ -62,23 +75,26 @@ const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeIn
   const join = useCallAct('join', upgrade.join);
   const { page_info: page, draw_state: state, entry_cnt: entries, is_joined: isJoined } = info;
   const { label, until } = countdownOf(info);
-  const isFrozen = state === drawState.sealed;
-  const hint = visitor?.isLoggedIn === true ? texts.free : texts.guest;
-  const isFreezing = state === drawState.open && page.phase === activityPhase.ended;
+  const note = noteOf(info, visitor?.isLoggedIn === true);
   return (
     <>
       <FirstPrize of={info} />
-      <div className={css.count}>
-        {until !== null && (
+      {until === null ? (
+        <p className={css.result}>{headlineOf(info)}</p>
+      ) : (
+        <div className={css.count}>
           <TimeLeft
             variant="boxes"
             {...{ label, until, serverTime: page.server_time }}
             now={() => answers.since(info, page.server_time)}
           />
-        )}
-        {isFreezing && texts.freezing}
-      </div>
-      <p className={css.entries}>{isFrozen ? texts.frozen(entries) : texts.entries(entries)}</p>
+        </div>
+      )}
+      {page.phase !== activityPhase.upcoming && (
+        <p className={css.entries}>
+          {state === drawState.sealed ? texts.frozen(entries) : texts.entries(entries)}
+        </p>
+      )}
       <div className={css.action}>
         {isJoined && <p className={css.stamp}>{texts.joined}</p>}
         {!isJoined && campaign.isRunning && (
@@ -86,7 +102,7 @@ const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeIn
             {texts.join}
           </ActButton>
         )}
-        <p className={css.note}>{page.phase_reason || hint}</p>
+        {note !== '' && <p className={css.note}>{note}</p>}
       </div>
     </>
   );
@@ -97,12 +113,27 @@ function FirstPrize({ of: { place_list: places } }: { readonly of: UpgradeInfo }
   const [first] = places;
   if (first === undefined) return null;
   return (
+    <Plate name={texts.first} of={first}>
+      {first.value_desc} · {texts.count(first.count)}
+    </Plate>
+  );
+}
+
+interface PlateProps {
+  readonly name: string;
+  readonly of: { readonly title: string; readonly picture: string };
+  readonly children: ReactNode;
+}
+
+/** A prize on a golden plate. */
+function Plate({ name, of: { title, picture }, children }: PlateProps) {
+  return (
     <p className={css.first}>
-      <PrizePicture name={first.picture} size={44} />
+      <PrizePicture name={picture} size={44} />
       <span>
-        {texts.first}
-        <b className={css.firstPrize}>{first.title}</b>
-        {first.value_desc} · {texts.count(first.count)}
+        {name}
+        <b className={css.firstPrize}>{title}</b>
+        {children}
       </span>
     </p>
   );
@@ -113,9 +144,15 @@ function Result({ of: info }: { readonly of: UpgradeInfo }) {
   const campaign = useCampaign<UpgradeInfo>();
   const [title, hint] = wordsOf(info);
   const isWon = info.own_result === ownDrawResult.won;
+  const prize = info.place_list.find((each) => each.title === info.own_award);
   return (
     <>
       <p className={css.result}>{title}</p>
+      {isWon && (
+        <Plate name={texts.prize} of={prize ?? { title: info.own_award, picture: 'gift' }}>
+          {prize?.value_desc}
+        </Plate>
+      )}
       <p className={css.entries}>{hint}</p>
       <div className={css.action}>
         <Link className={css.link} to={campaign.pathTo(isWon ? 'award' : 'draw')}>
@@ -126,12 +163,15 @@ function Result({ of: info }: { readonly of: UpgradeInfo }) {
   );
 }
 
-function wordsOf({ own_result: result, own_award: award, own_place: place }: UpgradeInfo) {
+function wordsOf({ own_result: result, own_place: place, place_list: prizes }: UpgradeInfo) {
   switch (result) {
     case ownDrawResult.won:
-      return [texts.won(award), texts.wonHint];
-    case ownDrawResult.alternate:
-      return [texts.alternate(place ?? 0), texts.alternateHint];
+      return [texts.won, texts.wonHint];
+    case ownDrawResult.alternate: {
+      // The places of the alternates follow those of the winners.
+      const winners = prizes.reduce((sum, { count }) => sum + count, 0);
+      return [texts.alternate((place ?? 0) - winners), texts.alternateHint];
+    }
     case ownDrawResult.missed:
       return [texts.missed, texts.missedHint];
     case ownDrawResult.void:

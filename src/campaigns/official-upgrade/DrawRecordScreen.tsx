@@ -34,7 +34,8 @@ export default function DrawRecordScreen() {
 }
 
 function Shown({ record }: { readonly record: DrawRecord }) {
-  const { title, is_sample: isSample, draw_state: state } = record;
+  const { title, is_sample: isSample, draw_state, entry_cnt: entries } = record;
+  const state = draw_state === drawState.drawn && entries === 0 ? 'empty' : draw_state;
   return (
     <>
       <div className={css.state}>

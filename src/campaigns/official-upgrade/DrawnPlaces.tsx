@@ -31,10 +31,13 @@ export function DrawnPlaces({ of: { draw_state: state, place_list: places } }: {
             {list.map((place) => (
               <li key={place.place} className={css.row}>
                 <span className={css.rank}>{place.place}</span>
-                <span className={clsx(css.phone, place.state === 'void' && css.isVoid)}>
-                  {place.phone_num} <span className={css.hint}>№{place.number}</span>
+                <span className={css.phone}>
+                  <span className={clsx(place.state === 'void' && css.isVoid)}>{place.phone_num}</span>{' '}
+                  <span className={css.hint}>№{place.number}</span>
                 </span>
-                <span className={css.prize}>{wordsOf(place)}</span>
+                <span className={clsx(css.prize, place.state === 'void' && css.isNone)}>
+                  {wordsOf(place)}
+                </span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { drawState } from '#contract/campaigns/official-upgrade.ts';
 import { Async } from '#ui/Async.tsx';
 import { Steps } from '#ui/Steps.tsx';
@@ -29,23 +30,21 @@ export default function UpgradeScreen() {
   );
 }
 
-const stepOf: Readonly<Record<string, number | undefined>> = {
-  [drawState.open]: 0,
-  [drawState.sealed]: 2,
-  [drawState.drawn]: 4,
-};
+/** The index of the step that the draw is at; none before it is known, and before the start. */
+function stepOf(info: UpgradeInfo | undefined): number {
+  if (info?.draw_state === drawState.drawn) return 4;
+  if (info?.draw_state === drawState.sealed) return 2;
+  const phase = info?.page_info.phase;
+  if (phase === activityPhase.ended) return 1;
+  return phase === undefined || phase === activityPhase.upcoming ? -1 : 0;
+}
 
 /** How the draw goes, and how far it is; the record of it is one press away. */
 const Way = observer(function Way() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
     <Section title={texts.way} picture={clipboard} room="list" link={{ to: 'draw', label: texts.record }}>
-      <Steps
-        label={texts.way}
-        direction="down"
-        current={stepOf[info.value?.draw_state ?? ''] ?? 0}
-        steps={texts.steps}
-      />
+      <Steps label={texts.way} direction="down" current={stepOf(info.value)} steps={texts.steps} />
     </Section>
   );
 });

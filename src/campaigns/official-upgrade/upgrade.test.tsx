@@ -53,6 +53,7 @@ describe('the upgrade of the official activity:', () => {
   };
   const address = '/activity/official/v2?activity_id=official-upgrade';
   const board = () => within(screen.getByRole('region', { name: texts.board }));
+  const steps = () => within(screen.getByRole('list', { name: texts.way })).getAllByRole('listitem');
   const pressJoin = async () => {
     await visit.user.click(await screen.findByRole('button', { name: texts.join }));
     await act(settled);
@@ -117,7 +118,8 @@ describe('the upgrade of the official activity:', () => {
     test.each(closedPhases)('cannot be joined while it is %s, and says why', async (phase) => {
       info = inPhase(upgradeOpen, phase);
       await open(UpgradeScreen, address);
-      expect(screen.getByText(info.page_info.phase_reason)).toBeTruthy();
+      const reason = phase === 'ended' ? texts.freezing : info.page_info.phase_reason;
+      expect(board().getByText(reason)).toBeTruthy();
       expect(screen.queryByRole('button', { name: texts.join })).toBeNull();
     });
 
@@ -131,27 +133,23 @@ describe('the upgrade of the official activity:', () => {
       info = upgradeFreezing;
       await open(UpgradeScreen, address);
       expect(board().getByText(texts.freezing)).toBeTruthy();
+      expect(screen.queryByText(info.page_info.phase_reason)).toBeNull();
+      expect(steps()[1]?.getAttribute('aria-current')).toBe('step');
       info = upgradeSealed;
       cleanup();
       visit = visit.loggedIn();
       await open(UpgradeScreen, address);
       expect(board().getByText(texts.untilDraw)).toBeTruthy();
       expect(board().getByText(texts.frozen(36))).toBeTruthy();
-      const steps = within(screen.getByRole('list', { name: texts.way })).getAllByRole('listitem');
-      expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+      expect(steps()[2]?.getAttribute('aria-current')).toBe('step');
     });
 
     test.each<[string, typeof upgradeOpen, string, string]>([
-      [
-        'won',
-        upgradeDrawn(ownDrawResult.won, 1, '手机好礼'),
-        texts.won('手机好礼'),
-        '/activity/official/v2/award',
-      ],
+      ['won', upgradeDrawn(ownDrawResult.won, 1, '手机好礼'), texts.won, '/activity/official/v2/award'],
       [
         'alternate',
         upgradeDrawn(ownDrawResult.alternate, 14),
-        texts.alternate(14),
+        texts.alternate(2),
         '/activity/official/v2/draw',
       ],
       ['missed', upgradeDrawn(ownDrawResult.missed), texts.missed, '/activity/official/v2/draw'],
@@ -162,6 +160,7 @@ describe('the upgrade of the official activity:', () => {
       await open(UpgradeScreen, address);
       expect(board().getByText(words)).toBeTruthy();
       expect(board().getByRole('link').getAttribute('href')).toBe(`${to}?activity_id=official-upgrade`);
+      if (drawn.own_award !== '') expect(board().getByText(drawn.own_award)).toBeTruthy();
     });
 
     test('shows what its draw has given, by its type', async () => {
@@ -223,6 +222,7 @@ describe('the upgrade of the official activity:', () => {
     test('says that nobody joined, and that nothing is open yet', async () => {
       await show({ ...recordDrawn, entry_cnt: 0, place_list: [] });
       expect(screen.getByText(drawTexts.nobody)).toBeTruthy();
+      expect(screen.getByText(new RegExp(drawTexts.states.empty))).toBeTruthy();
       cleanup();
       await show(recordNone);
       expect(screen.getByText(new RegExp(drawTexts.states.none))).toBeTruthy();

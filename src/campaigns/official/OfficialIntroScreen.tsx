@@ -68,7 +68,9 @@ const Calendar = observer(function Calendar() {
             current={phase === activityPhase.upcoming ? 0 : phase === activityPhase.ended ? 3 : 1}
             steps={[
               { title: texts.begin, hint: formatMoment(start) },
-              { title: texts.end, hint: formatEnd(end) },
+              phase === activityPhase.running
+                ? { title: texts.running, hint: texts.until(formatEnd(end)) }
+                : { title: texts.end, hint: formatEnd(end) },
               { title: texts.seed, hint: texts.seedHint },
               ...(claim === '' ? [] : [{ title: texts.claim, hint: claim }]),
             ]}

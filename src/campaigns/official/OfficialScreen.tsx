@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
@@ -6,10 +8,12 @@ import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './official.module.css';
 import { SectionList } from './SectionList.tsx';
+import type { OfficialInfo } from './SectionList.tsx';
 import { texts } from './texts.ts';
 
 const Awards = laterPart(async () => ({ default: (await import('./OwnAwards.tsx')).OwnAwards }));
@@ -40,12 +44,24 @@ export default function OfficialScreen() {
   );
 }
 
-function Machine() {
+const Machine = observer(function Machine() {
+  const campaign = useCampaign<OfficialInfo>();
+  const navigate = useNavigate();
   const source = useLottery();
+  // Without a task that is left there are no tasks to lead to.
+  const isDone =
+    campaign.info.value?.task_list.every(({ status }) => status === taskStatus.finished) === true;
   return (
-    <DrawSection title={texts.machine} game={NineGrid} source={source} texts={texts.draw} link={prizes} />
+    <DrawSection
+      title={texts.machine}
+      game={NineGrid}
+      source={source}
+      texts={{ ...texts.draw, ...(isDone && texts.allDone) }}
+      link={prizes}
+      {...(isDone && { onShort: () => void navigate(campaign.pathTo('award')) })}
+    />
   );
-}
+});
 
 function Intro() {
   return (

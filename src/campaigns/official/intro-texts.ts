@@ -6,6 +6,8 @@ export const introTexts = {
   calendar: '活动日程',
   begin: '活动开始',
   end: '活动结束',
+  running: '进行中',
+  until: (end: string) => `至 ${end}`,
   seed: '公布抽奖种子',
   seedHint: '结束后约1分钟，凭种子可以核对每一次抽奖',
   claim: '领取与兑换',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { pageDefinitionSchemas } from '#contract/page-definition/page-definition.schema.ts';
 import { official } from '#contract/campaigns/official.ts';
@@ -110,6 +111,18 @@ describe('the official activity', () => {
     await act(settled);
     expect(server().of(lottery.draw)).toHaveLength(1);
     expect(server().of(lottery.info)[0]?.query).toMatchObject({ type: 'official' });
+  });
+
+  test('leads to the prizes when there is neither a chance nor a task left', async () => {
+    server().on(lottery.info, lotterySchemas.info, () => officialLottery(0));
+    info = {
+      ...officialForMember,
+      task_list: officialForMember.task_list.map((task) => ({ ...task, status: taskStatus.finished })),
+    };
+    await open(OfficialScreen, '/activity/official');
+    expect(await screen.findByText(texts.allDone.none)).toBeTruthy();
+    await visit.user.click(screen.getByRole('button', { name: texts.allDone.earn }));
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe('/activity/official/history');
   });
 
   test('shows the award history of its type, ten a page', async () => {

@@ -17,4 +17,5 @@ export const texts = {
     guest: '登录后即可抽奖',
     none: '没有机会了，完成任务再来',
   },
+  allDone: { earn: '查看我的奖品', none: '任务已全部完成' },
 } as const;

@@ -56,6 +56,7 @@ export const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsPro
     setGreeted(true);
     join({}).press();
   };
-  const words = { title: texts.welcome, text: greeting, note: texts.beginNote, label: texts.begin };
-  return <PackageDialog {...words} isGift onPress={begin} onClose={begin} />;
+  const words = { title: texts.welcome, text: greeting, label: texts.begin };
+  const close = { label: texts.look, note: texts.beginNote };
+  return <PackageDialog {...words} isGift close={close} onPress={begin} onClose={begin} />;
 });

@@ -120,6 +120,12 @@ describe('the lower commission', () => {
     expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
   });
 
+  test('once it is settled the lower rate is the current one', async () => {
+    await open(commissionAt('settled'));
+    expect(screen.getByText('万2.5').parentElement?.textContent).toContain(texts.former);
+    expect(screen.getByText('万1.2').parentElement?.textContent).toContain(texts.current);
+  });
+
   test.each(closedPhases)('there is nothing to press while the activity is %s', async (phase) => {
     await open(inPhase(commissionAt('usable'), phase));
     expect(screen.getByText(info.page_info.phase_reason)).toBeTruthy();

@@ -33,6 +33,7 @@ export default function CommissionScreen() {
     <Campaign
       of={packages.commissionInfo}
       className={css.low}
+      saysReason
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
       stage={<Rates />}
@@ -57,21 +58,24 @@ export default function CommissionScreen() {
 
 const Rates = observer(function Rates() {
   const { info, isRunning } = useCampaign<CommissionInfo>();
-  const { current_rate: current, offered_rate: offered } = info.value ?? {};
+  const { current_rate: current, offered_rate: offered, status, page_info: page } = info.value ?? {};
+  const isSettled = status === commissionStatus.settled;
   const rate = (value: number | undefined) => (value === undefined ? '--' : texts.rate(value));
   return (
     <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
       <div className={css.rates}>
         <p className={css.current}>
-          {texts.current} <b>{rate(current)}</b>
+          {isSettled ? texts.former : texts.current} <b>{rate(current)}</b>
         </p>
         <p className={css.offered}>
-          {texts.offered} <b>{rate(offered)}</b>
+          {isSettled ? texts.current : texts.offered} <b>{rate(offered)}</b>
         </p>
       </div>
       <p className={css.minimum}>{texts.minimum}</p>
-      <div className={css.actions}>{isRunning && <Application />}</div>
+      <div className={css.actions}>
+        {isRunning ? <Application /> : page && <p className={css.state}>{page.phase_reason}</p>}
+      </div>
     </section>
   );
 });

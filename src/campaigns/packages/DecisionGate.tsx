@@ -11,6 +11,7 @@ import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import target from '#ui/objects/target.webp';
 import type { PackageInfo } from './GateTrail.tsx';
+import css from './packages.module.css';
 import { texts } from './texts.ts';
 
 type Card = PackageInfo['decision']['card_list'][number];
@@ -49,10 +50,12 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
                 max={cards.length}
                 text={texts.progress(done, cards.length)}
               />
-              <TaskList
-                tasks={cards.map((card) => rowOf(card, status))}
-                take={(card) => (status === gateStatus.todo ? take(card) : pressedBy(take(card), onLocked))}
-              />
+              <div className={css.cards}>
+                <TaskList
+                  tasks={cards.map((card) => rowOf(card, status))}
+                  take={(card) => (status === gateStatus.todo ? take(card) : pressedBy(take(card), onLocked))}
+                />
+              </div>
             </>
           );
         }}

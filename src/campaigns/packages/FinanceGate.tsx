@@ -27,9 +27,11 @@ export const FinanceGate = observer(function FinanceGate() {
   const { info, phase } = useCampaign<PackageInfo>();
   if (phase === activityPhase.ended) return null;
   const isPassed = info.value?.finance.status === gateStatus.done;
+  const isReturning = info.value?.is_returning === true;
+  const title = isReturning ? texts.returning : texts.finance;
   return (
-    <Section title={texts.finance} picture={bag} {...(!isPassed && { part: 'tasks' })}>
-      {info.value?.is_returning === true ? <ReturningOffer /> : <Offer of={info} />}
+    <Section title={title} picture={bag} {...(!isPassed && { part: 'tasks' })}>
+      {isReturning ? <ReturningOffer /> : <Offer of={info} />}
     </Section>
   );
 });
@@ -51,6 +53,7 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
         const { finance, page_info: page } = info;
         const { income_rate, amount_desc, day_desc, expire_time: until, status } = finance;
         const task = find(finance.task_id);
+        const isOpen = campaign.isRunning && [status, info.decision.status].includes(gateStatus.todo);
         return (
           <>
             <div className={css.offer}>
@@ -66,17 +69,18 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
                 {texts.term} <b>{day_desc}</b>
               </p>
             </div>
-            {/* Its room is there in the page that the server draws. */}
-            <div className={css.left}>
-              {until !== null && status === gateStatus.todo && campaign.isRunning && (
-                <TimeLeft
-                  label={texts.left}
-                  until={until}
-                  serverTime={page.server_time}
-                  now={() => answers.since(info, page.server_time)}
-                />
-              )}
-            </div>
+            {isOpen && (until !== null || status === gateStatus.todo) && (
+              <div className={css.left}>
+                {until === null ? (
+                  texts.untimed
+                ) : (
+                  <TimeLeft
+                    {...{ label: texts.left, until, serverTime: page.server_time }}
+                    now={() => answers.since(info, page.server_time)}
+                  />
+                )}
+              </div>
+            )}
             {status === gateStatus.todo && campaign.isRunning && task && (
               <ActButton
                 of={take(task)}

@@ -8,8 +8,9 @@ import css from './PackageDialog.module.css';
 interface PackageDialogProps {
   readonly title: string;
   readonly text: string;
-  readonly note?: string;
-  /** The label of its one button, which has the focus first. */
+  /** The label of a second button that closes it, and what there is to know of that. */
+  readonly close?: { readonly label: string; readonly note: string };
+  /** The label of its first button, which has the focus first. */
   readonly label: string;
   /** Its picture is a gift, else a key. */
   readonly isGift?: boolean;
@@ -17,8 +18,8 @@ interface PackageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message of the packages with one button; Escape and a press outside close it. */
-export function PackageDialog({ title, text, note = '', label, isGift = false, ...on }: PackageDialogProps) {
+/** A message of the packages with a button; Escape and a press outside close it too. */
+export function PackageDialog({ title, text, close, label, isGift = false, ...on }: PackageDialogProps) {
   return (
     <Dialog title={title} className={css.dialog} onClose={on.onClose}>
       <ObjectPicture src={isGift ? gift : key} size={112} className={css.picture} isFirst />
@@ -26,7 +27,14 @@ export function PackageDialog({ title, text, note = '', label, isGift = false, .
       <Button wide className={css.button} onClick={on.onPress}>
         {label}
       </Button>
-      {note !== '' && <p className={css.note}>{note}</p>}
+      {close && (
+        <>
+          <Button wide variant="quiet" className={css.close} onClick={on.onClose}>
+            {close.label}
+          </Button>
+          <p className={css.note}>{close.note}</p>
+        </>
+      )}
     </Dialog>
   );
 }

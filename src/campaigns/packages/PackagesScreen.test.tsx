@@ -126,6 +126,7 @@ describe('the packages for new users', () => {
   test('only tell that it is too late once the time is over', async () => {
     await open(packagesLate);
     expect(screen.getByText(texts.tooLate)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
     await press('看懂资产配置：已过期');
     expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();
     await press(texts.known);
@@ -148,6 +149,7 @@ describe('the packages for new users', () => {
     await open(packagesGreeting);
     const dialog = await screen.findByRole('dialog', { name: texts.welcome });
     expect(within(dialog).getByText(/自开启起7天内/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: texts.look })).toBeTruthy();
     await visit.user.keyboard('{Escape}');
     await act(settled);
     expect(server().of(packages.participate)).toHaveLength(1);
@@ -228,6 +230,12 @@ describe('the packages for new users', () => {
     expect(await screen.findByText('4.20%')).toBeTruthy();
     expect(screen.queryByText('6.80%')).toBeNull();
     expect(server().of(packages.returnInfo)).toHaveLength(1);
+  });
+
+  test('keep the time that is left until the second gate is passed', async () => {
+    const { expire_time } = packagesForMember.finance;
+    await open({ ...packagesInSecond, finance: { ...packagesInSecond.finance, expire_time } });
+    expect((await screen.findAllByText(/闯关剩余/)).length).toBeGreaterThan(0);
   });
 
   test('ask nobody else by that call', async () => {

@@ -8,12 +8,10 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
-import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
-import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
-import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
 import { FinanceGate } from './FinanceGate.tsx';
@@ -25,6 +23,8 @@ import { texts } from './texts.ts';
 // Below the first view.
 const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
 const OpenedBoxes = laterPart(async () => ({ default: (await import('./OpenedBoxes.tsx')).OpenedBoxes }));
+// It depends on the visitor, who is known later than the page.
+const WayOn = lazyPart(async () => ({ default: (await import('./WayOn.tsx')).WayOn }));
 const Alerts = laterPart(async () => ({ default: (await import('./Alerts.tsx')).Alerts }));
 
 /** The packages for new users: a way of three gates, of which the last one holds the boxes (product 19.5). */
@@ -50,17 +50,23 @@ export default function PackagesScreen() {
         fallback={<SectionToCome title={texts.decision} picture={target} part="tasks" />}
       />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
-      <Section
-        title={texts.commission}
-        picture={ticket}
-        link={{ to: 'commission', label: texts.toCommission }}
-      >
-        <p className={css.hint}>{texts.commissionHint}</p>
-      </Section>
+      <Commission />
       <Alerts isRefused={isRefused} onClose={() => setRefused(false)} />
     </Campaign>
   );
 }
+
+/** The way to the coupon of the second gate. */
+const Commission = observer(function Commission() {
+  const { info } = useCampaign<PackageInfo>();
+  const isEarned = info.value?.decision.status === gateStatus.done;
+  const label = isEarned ? texts.useCommission : texts.toCommission;
+  return (
+    <Section title={texts.commission} picture={ticket} link={{ to: 'commission', label }}>
+      <p className={css.hint}>{isEarned ? texts.commissionEarned : texts.commissionHint}</p>
+    </Section>
+  );
+});
 
 const Boxes = observer(function Boxes() {
   const campaign = useCampaign<PackageInfo>();
@@ -71,7 +77,8 @@ const Boxes = observer(function Boxes() {
   // The page learns of the last box later than the game, or not at all where its answer is lost.
   const isLast = hasDrawn && source.balance === 0;
   const isOpened = status === gateStatus.done || (status === gateStatus.todo && isLast);
-  const isClosed = status === gateStatus.lock || status === gateStatus.expired;
+  // What has just been opened is still in the game.
+  const isClosed = status !== undefined && status !== gateStatus.todo && !hasDrawn;
   const handleDrawn = () => {
     setDrawn(true);
     void campaign.info.reload();
@@ -86,22 +93,10 @@ const Boxes = observer(function Boxes() {
         texts={{ ...texts.draw, ...(isOpened && texts.allOpened) }}
         link={{ to: 'award', label: texts.awards }}
         {...(isOpened && { onShort: toPrizes })}
-        locked={isClosed ? <WayToBoxes /> : undefined}
+        locked={isClosed ? <WayOn toPrizes={toPrizes} fallback={<div className={css.way} />} /> : undefined}
         onDrawn={handleDrawn}
       />
       <OpenedBoxes />
     </>
-  );
-});
-
-/** What comes before the boxes: the one thing to do now, or that there is nothing any more. */
-const WayToBoxes = observer(function WayToBoxes() {
-  const { info } = useCampaign<PackageInfo>();
-  const { box, finance } = info.value ?? {};
-  if (box?.status === gateStatus.expired) return <p className={css.tooLate}>{texts.tooLate}</p>;
-  return (
-    <StageButton hint={texts.draw.none} onClick={showTasks}>
-      {finance?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
-    </StageButton>
   );
 });

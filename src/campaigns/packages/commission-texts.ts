@@ -4,6 +4,7 @@ export const commissionTexts = {
   slogan: '新人专享，每一笔都省一点',
   board: '佣金对比',
   current: '当前费率',
+  former: '原费率',
   offered: '优惠费率',
   rate: (millionths: number) => `万${String(millionths / 100)}`,
   minimum: '股票与 ETF 交易佣金（示例），每笔最低 5 元',

@@ -2,8 +2,8 @@
 export const texts = {
   title: '投教问答赛',
   screens: { award: '问答奖品', address: '问答收货地址' },
-  slogan: '每天五道题，答对三道就能抽奖',
-  quiz: '今日五问',
+  slogan: '每天来答题，答对就能抽奖',
+  quiz: '今日问答',
   tasks: '做任务，多抽几次',
   prizes: '奖品墙',
   machine: '九宫格抽奖',

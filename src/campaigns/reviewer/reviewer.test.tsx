@@ -171,6 +171,14 @@ describe('the evaluation of newcomers', () => {
     cleanup();
   });
 
+  test('shows after the end what is left of the points, and leads to the prizes, not to the tasks', async () => {
+    info = inPhase(evaluationWith(3), 'ended');
+    await open(ReviewerExchangeScreen, '/activity/reviewer/exchange');
+    expect(screen.getByText(texts.left(65, '积分'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: '我的奖品 ›' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '去做评测 ›' })).toBeNull();
+  });
+
   test('lists the prizes of the member', async () => {
     const nothing = { list: [], total: 0 };
     server().on(lottery.awardList, lotterySchemas.awardList, () => nothing);

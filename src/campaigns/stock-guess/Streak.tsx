@@ -9,7 +9,7 @@ type GuessInfo = DataOf<typeof stockGuess.info>;
 
 /** How often in a row the visitor has guessed right, now and at most, and how often at all; dashes before anything is known. */
 export const Streak = observer(function Streak() {
-  const { info } = useCampaign<GuessInfo>();
+  const { info, isRunning } = useCampaign<GuessInfo>();
   const streak = info.value?.streak ?? undefined;
   const figures = [
     [texts.current, streak?.current],
@@ -29,7 +29,7 @@ export const Streak = observer(function Streak() {
           </div>
         ))}
       </dl>
-      <p className={css.words}>{wordsOf(info.value)}</p>
+      {(info.value === undefined || isRunning) && <p className={css.words}>{wordsOf(info.value)}</p>}
     </section>
   );
 });
@@ -37,5 +37,7 @@ export const Streak = observer(function Streak() {
 function wordsOf(info: GuessInfo | undefined): string {
   if (info === undefined) return '';
   if (info.streak === null) return texts.guest;
-  return info.streak.current > 0 ? texts.onTheWay(info.streak.current) : texts.start;
+  const { current, best } = info.streak;
+  if (current > 0) return texts.onTheWay(current);
+  return best > 0 ? texts.broken : texts.start;
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { goals } from '#contract/activity-kit/goals.ts';
 import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
@@ -15,6 +15,7 @@ import {
   guessRecords,
   guessStocks,
 } from '../../gallery/fixtures/stock-guess.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
 import StockGuessRecordsScreen from './StockGuessRecordsScreen.tsx';
 import StockGuessScreen from './StockGuessScreen.tsx';
 import { stockGuessCampaign } from './campaign.ts';
@@ -60,6 +61,17 @@ describe('guesses about closing prices', () => {
     visit.remembered();
     await open();
     expect(await streak()).toBe('当前连中2次最长连中4次已猜8次连中 2 次，继续保持');
+  });
+
+  test('say that a streak has ended, and ask for no guess outside of the run', async () => {
+    info = guessForMember(0, 4);
+    visit.remembered();
+    await open();
+    expect(await streak()).toContain('连中已断，再猜中一次重新累计');
+    cleanup();
+    info = inPhase(guessForMember(2, 4), 'ended');
+    await open();
+    expect(await streak()).not.toContain('继续保持');
   });
 
   test('count nothing for a guest, and say that a login begins it', async () => {

@@ -10,6 +10,7 @@ export const texts = {
   times: '次',
   guest: '登录后开始计数',
   start: '猜一猜下一个交易日的收盘',
+  broken: '连中已断，再猜中一次重新累计',
   onTheWay: (count: number) => `连中 ${count} 次，继续保持`,
   guess: '下一交易日，涨还是跌',
   hint: '每只股票每个交易日猜一次，提交后不能改。不下注、不扣分，仅供娱乐，不构成投资建议。',

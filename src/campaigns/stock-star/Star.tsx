@@ -25,9 +25,11 @@ const ClosesChart = laterPart(async () => ({
 export const Star = observer(function Star() {
   const info = useCampaign<StarInfo>().info.value;
   return (
-    <Section title={texts.star} picture={star} room="stage">
+    <Section title={texts.star} picture={star} room={info?.star === null ? 'list' : 'stage'}>
       {info === undefined && <Skeleton rows={5} of="row" />}
-      {info?.star === null && <Empty title={texts.hidden} hint={texts.hiddenHint} />}
+      {info?.star === null && (
+        <Empty title={texts.hidden} {...(info.past_list.length > 0 && { hint: texts.hiddenHint })} />
+      )}
       {info?.star && <Chosen star={info.star} source={info.source} />}
     </Section>
   );

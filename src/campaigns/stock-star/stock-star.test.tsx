@@ -72,6 +72,12 @@ describe('the star stock', () => {
     expect(star.queryByRole('slider')).toBeNull();
   });
 
+  test('speaks of earlier stars before it is told only where there are some', async () => {
+    info = { ...inPhase(starHidden, 'upcoming'), past_list: [] };
+    await open();
+    expect(within(await region('本期星股')).queryByText(/往期/)).toBeNull();
+  });
+
   test('shows every earlier star with gain or loss, unknown ones with dashes, and their count', async () => {
     await open();
     const past = await region('往期星股，后来怎么样了');

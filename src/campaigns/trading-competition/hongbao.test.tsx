@@ -65,6 +65,7 @@ describe('the red packets of the competition', () => {
     expect((await packet('加油红包')).textContent).toContain('共888.88元，100份每份最高88.88元');
     expect((await packet('收官红包')).textContent).toContain('距开抢');
     expect(screen.getAllByRole('button', { name: /^抢/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /返回大赛/ }).getAttribute('href')).toBe(path);
   });
 
   test('are opened once by a double press, and then show the amount', async () => {
@@ -126,7 +127,8 @@ describe('the red packets of the competition', () => {
   test('can only be looked at after the competition', async () => {
     info = inPhase(competitionForGuest, 'ended');
     await open();
-    expect((await packet('加油红包')).textContent).toContain('可抢');
+    expect((await packet('加油红包')).textContent).toContain('已结束');
+    expect((await packet('收官红包')).textContent).not.toContain('距开抢');
     expect(screen.queryByRole('button', { name: /^抢/ })).toBeNull();
   });
 });

@@ -184,6 +184,13 @@ describe('the trading competition', () => {
     expect(screen.getByRole('link', { name: /去看看 ›/ }).getAttribute('href')).toBe(`${path}/hongbao`);
   });
 
+  test('promises no red packet after its end', async () => {
+    info = inPhase(competitionForMember, 'ended');
+    await open();
+    expect(await screen.findByText(/红包已结束/)).toBeTruthy();
+    expect(screen.queryByText(/到点开抢/)).toBeNull();
+  });
+
   test.each(closedPhases)('shows the board and no button to sign up while it is %s', async (phase) => {
     info = inPhase(competitionForGuest, phase);
     await open();

@@ -8,6 +8,7 @@ import { pressedBy } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
+import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import gem from '#ui/objects/gem.webp';
 import { ChestPicture } from './ChestPicture.tsx';
@@ -45,6 +46,11 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
         <span className={css.state} role="status">
           {state}
         </span>
+      )}
+      {isSoldOut && !isOpened && (
+        <Link className={css.way} to={campaign.pathTo('season')}>
+          {texts.toSeason} ›
+        </Link>
       )}
     </div>
   );

@@ -46,16 +46,20 @@ function useSeason() {
   return season;
 }
 
-/** A chest for each treasure that the award needs; the opened ones are open. */
+/** A chest for each treasure that the award needs, or that is opened; the opened ones are open. */
 const Shelf = observer(function Shelf() {
   const season = useSeason();
   // Two closed chests until it is known: an empty shelf would promise nothing.
-  const { season_title: title = '', opened_cnt: opened = 0, need_cnt: need = 2 } = season.value ?? {};
+  const {
+    season_title: title = seasonPage.title,
+    opened_cnt: opened = 0,
+    need_cnt: need = 2,
+  } = season.value ?? {};
   return (
     <div className={css.shelf}>
       <p className={css.shelfTitle}>{title}</p>
       <ul className={css.chests} aria-hidden>
-        {Array.from({ length: need }, (_, at) => (
+        {Array.from({ length: Math.max(need, opened) }, (_, at) => (
           <li key={at}>
             <ChestPicture isOpen={at < opened} />
           </li>

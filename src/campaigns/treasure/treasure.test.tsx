@@ -88,7 +88,7 @@ describe('the treasure', () => {
     const places = map().getAllByRole('listitem');
     expect(places).toHaveLength(7);
     expect(places[0]?.textContent).toBe('出发港已获得');
-    expect(places[1]?.textContent).toBe('藏书岛好友赠送');
+    expect(places[1]?.textContent).toBe('藏书岛好友送的');
     expect(places[2]?.getAttribute('aria-current')).toBe('step');
     expect(map().getByRole('button', { name: '第3站 灯塔：去取「灯塔之光」' })).toBeTruthy();
     expect(places[6]?.textContent).toContain('还差4块');
@@ -142,7 +142,7 @@ describe('the treasure', () => {
   test('opens the chest of a full set once by a double tap, and shows it open', async () => {
     [info, set] = [treasureWith(6), setWith(6)];
     await open();
-    await visit.user.dblClick(screen.getByRole('button', { name: texts.openChest }));
+    await visit.user.dblClick(map().getByRole('button', { name: texts.openChest }));
     await act(settled);
     expect(server().of(collect.open)).toHaveLength(1);
     expect(map().getByRole('status').textContent).toBe(texts.opened);
@@ -156,9 +156,11 @@ describe('the treasure', () => {
       return new Refusal(codes.awardSoldOut, '宝藏已被领完，碎片不扣除');
     });
     await open();
-    await press(texts.openChest);
+    await visit.user.click(map().getByRole('button', { name: texts.openChest }));
+    await act(settled);
     expect(await screen.findByText('宝藏已被领完，碎片不扣除')).toBeTruthy();
     expect(map().getByRole('status').textContent).toBe(texts.soldOut);
+    expect(map().getByRole('link', { name: /赛季礼/ })).toBeTruthy();
   });
 
   test('can load the map again after a failure', async () => {

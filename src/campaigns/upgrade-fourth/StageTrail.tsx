@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import crown from '#ui/objects/crown.webp';
 import gem from '#ui/objects/gem.webp';
 import medal from '#ui/objects/gold-medal.webp';
 import rocket from '#ui/objects/rocket.webp';
 import seedling from '#ui/objects/seedling.webp';
+import { isReached } from './Stages.tsx';
 import type { Stage, StagedInfo } from './Stages.tsx';
 import css from './StageTrail.module.css';
 import { texts } from './texts.ts';
@@ -20,12 +22,16 @@ const unknown: readonly undefined[] = [undefined, undefined, undefined, undefine
 
 /** The stages as stairs on the coloured field, a picture on each: gold with its reward, grey while it is closed. */
 export const StageTrail = observer(function StageTrail() {
-  const stages = useCampaign<StagedInfo>().info.value?.stage_list;
+  const { info, isRunning } = useCampaign<StagedInfo>();
+  const visitor = useVisitor();
+  const stages = info.value?.stage_list;
   const current =
     stages?.findIndex(({ finished_cnt, task_id_list }) => finished_cnt < task_id_list.length) ?? 0;
   return (
     <section className={css.trail} aria-label={texts.trail}>
-      <p className={css.now}>{stages === undefined ? '' : nowText(stages[current])}</p>
+      <p className={css.now}>
+        {stages && isRunning && visitor && (visitor.isLoggedIn ? nowText(stages[current]) : texts.begin)}
+      </p>
       <ol className={css.stairs}>
         {(stages ?? unknown).map((stage, at) => (
           <li
@@ -51,8 +57,10 @@ function nowText(stage: Stage | undefined): string {
   return stage === undefined ? texts.summit : texts.at(stage.title);
 }
 
-function Mark({ stage: { status } }: { readonly stage: Stage }) {
-  if (status === goalStatus.todo) return null;
+function Mark({ stage }: { readonly stage: Stage }) {
+  const { status } = stage;
+  if (status === goalStatus.todo)
+    return isReached(stage) && <span className={css.waiting}>{texts.waiting}</span>;
   const isDone = status === goalStatus.done;
   return (
     <span className={css.mark}>

@@ -72,12 +72,17 @@ function Head({ stage, number }: { readonly stage: Stage; readonly number: numbe
   );
 }
 
+/** All of its tasks are done. */
+export function isReached({ finished_cnt, task_id_list }: Stage): boolean {
+  return finished_cnt === task_id_list.length;
+}
+
 /** How a stage stands in a word. */
-function standingOf({ status, finished_cnt, task_id_list }: Stage) {
+function standingOf(stage: Stage) {
+  const { status } = stage;
   if (status === goalStatus.done) return { tone: 'gold', word: texts.done } as const;
   if (status === goalStatus.lock) return { tone: 'quiet', word: texts.locked } as const;
-  const isReached = finished_cnt === task_id_list.length;
-  return isReached
+  return isReached(stage)
     ? ({ tone: 'good', word: texts.reached } as const)
     : ({ tone: 'brand', word: texts.open } as const);
 }

@@ -12,7 +12,7 @@ import star from '#ui/objects/star.webp';
 export const climbScene: Scene = {
   objects: [
     far(cloud, [8, 142], 52),
-    far(cloud, [74, 196], 44),
+    far(cloud, [78, 240], 44),
     near(compass, [9, 204], 46, -12),
     near(balloon, [92, 196], 48, 8),
     far(star, [30, 236], 26),

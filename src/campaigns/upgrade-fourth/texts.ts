@@ -12,6 +12,7 @@ export const texts = {
   done: '已领奖',
   open: '进行中',
   reached: '奖励待领取',
+  waiting: '待领取',
   locked: '未解锁',
   count: (done: number, total: number) => `${done}/${total}`,
   rewards: '阶段奖励',

@@ -77,7 +77,17 @@ describe('the fourth upgrade', () => {
       '第2级 · 读懂费用进行中0/2',
     ]);
     expect(trail.textContent).toContain('当前：读懂费用');
+    expect(within(trail).getAllByRole('listitem')[0]?.textContent).toContain('待领取');
     expect(screen.getByRole('button', { name: '读懂基金费率：去阅读' })).toBeTruthy();
+  });
+
+  test('says to a guest where the stairs begin, and not where they stand', async () => {
+    forgetDevice();
+    new Visit(server()).open(UpgradeFourthScreen, '/activity/upgrade/fourth');
+    await act(settled);
+    const { textContent } = screen.getByRole('region', { name: '成长阶梯' });
+    expect(textContent).toContain('登录后从第一级出发');
+    expect(textContent).not.toContain('当前：');
   });
 
   test('claims the reward of a stage once for two taps', async () => {

@@ -24,11 +24,14 @@ interface HoldingsProps {
 export function Holdings({ stocks, changes }: HoldingsProps) {
   const [isWhole, setWhole] = useState(false);
   const changeOf = (code: string) => changes.find(({ stock_code }) => stock_code === code)?.change_bp ?? null;
-  const largest = stocks[0]?.weight_bp ?? 1;
   const shown = isWhole ? stocks : stocks.slice(0, shownFirst);
   return (
     <>
-      <h3 className={css.heading}>{texts.holdings(stocks.length)}</h3>
+      <div className={css.head}>
+        <h3 className={css.heading}>{texts.holdings(stocks.length)}</h3>
+        <span aria-hidden>{texts.weight}</span>
+        <span aria-hidden>{texts.change}</span>
+      </div>
       <ul>
         {shown.map(({ stock_code, stock_name, weight_bp }) => {
           const change = changeOf(stock_code);
@@ -46,14 +49,14 @@ export function Holdings({ stocks, changes }: HoldingsProps) {
                 <Change value={change === null ? null : change / 100} />
               </p>
               <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-                <rect width={(weight_bp / largest) * 100} height="1" />
+                <rect width={weight_bp / 100} height="1" />
               </svg>
             </li>
           );
         })}
       </ul>
       {shown.length < stocks.length && (
-        <Button variant="quiet" wide onClick={() => setWhole(true)}>
+        <Button variant="quiet" wide className={css.all} onClick={() => setWhole(true)}>
           {texts.all}
         </Button>
       )}

@@ -26,6 +26,7 @@ export const texts = {
   holdings: (count: number) => `持有 ${count} 只`,
   all: '展开全部',
   weight: '占比',
+  change: '涨跌',
   source: (source: string, date: string) => `${source}，截至 ${date} 收盘`,
   warning: '示例数据：按起始权重计算，不含费用，仅供了解，不构成投资建议；过往涨跌不预示未来表现。',
 } as const;

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { StageButton } from '#activity-kit/games/StageButton.tsx';
+import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
+import { gateStatus } from '#contract/campaigns/packages.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import type { PackageInfo } from './GateTrail.tsx';
+import css from './WayOn.module.css';
+import { texts } from './texts.ts';
+
+/** What comes before and after the boxes: the one thing to do now, or that there is nothing any more. */
+export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: () => void }) {
+  const { info } = useCampaign<PackageInfo>();
+  const { box, finance } = info.value ?? {};
+  if (box?.status === gateStatus.expired)
+    return (
+      <>
+        <p className={css.tooLate}>{texts.tooLate}</p>
+        <Link className={css.elsewhere} to={paths.activityCenter}>
+          {texts.elsewhere}
+        </Link>
+      </>
+    );
+  if (box?.status === gateStatus.done)
+    return (
+      <StageButton hint={texts.allOpened.none} onClick={toPrizes}>
+        {texts.allOpened.earn}
+      </StageButton>
+    );
+  return (
+    <StageButton hint={texts.draw.none} onClick={showTasks}>
+      {finance?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
+    </StageButton>
+  );
+});
