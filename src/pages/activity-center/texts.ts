@@ -9,6 +9,7 @@ export const texts = {
     done: '还没有已结束的活动',
     unknown: '暂无即将开始的活动',
   },
+  emptyHint: '新活动上线后会出现在这里',
   tags: '按标签筛选',
   anyTag: '全部',
   through: '已完成任务',

@@ -4,7 +4,7 @@ import { activityCenterSchemas } from '#contract/activity-kit/activity-center.sc
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { everyRoute } from '../../app/testing/every-route.ts';
 import { Visit } from '../../app/testing/visit.tsx';
@@ -135,6 +135,14 @@ describe('the hall', () => {
     await open();
     const carousel = within(screen.getByRole('region', { name: '活动推荐' }));
     expect(carousel.getByRole('link').getAttribute('href')).toBe(paths.activityCenter);
+  });
+
+  test('keeps it where the banners are lost, without a failure of its own', async () => {
+    server().on(activityCenter.banners, activityCenterSchemas.banners, () => lost);
+    await open();
+    const carousel = within(screen.getByRole('region', { name: '活动推荐' }));
+    expect(carousel.getByRole('link').getAttribute('href')).toBe(paths.activityCenter);
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
   });
 
   test('invites a guest to log in, and comes back here', async () => {

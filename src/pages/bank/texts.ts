@@ -18,14 +18,14 @@ export const texts = {
   hours: '时间与费用',
   questions: '常见问题',
   sample: '示例数据：银行名称、限额、时间与费用均为虚构，仅用于演示。',
-  risk: '基金有风险，投资须谨慎。绑定银行卡不构成购买基金的条件。',
+  risk: '基金有风险，投资需谨慎。绑定银行卡不构成购买基金的条件。',
 } as const;
 
 /** The way to a bound card. */
 export const steps = [
   { picture: 'phone', title: '打开开户页', text: '登录后进入“开户”，填写到“银行卡”一步。' },
   { picture: 'card', title: '填写借记卡号', text: '只支持本人一类借记卡，信用卡与二三类户不能绑定。' },
-  { picture: 'megaphone', title: '验证预留手机', text: '银行发送短信验证码，手机号须与开卡时预留的一致。' },
+  { picture: 'bell', title: '验证预留手机', text: '银行发送短信验证码，手机号须与开卡时预留的一致。' },
   { picture: 'shield', title: '签约完成', text: '签署转账授权后立即生效，之后资金只在这张卡进出。' },
 ] as const;
 

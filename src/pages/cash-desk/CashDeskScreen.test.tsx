@@ -58,6 +58,7 @@ describe('the guide to the cash desk', () => {
     server().on(cashDesk.guide, cashDeskSchemas.guide, () => lost);
     visit.open(CashDeskScreen, paths.cashDesk);
     const retry = await screen.findByRole('button', { name: '重新加载' });
+    expect(screen.getByRole('heading', { level: 2, name: '六步看懂收银台' })).toBeTruthy();
     server().on(cashDesk.guide, cashDeskSchemas.guide, () => guide);
     await visit.user.click(retry);
     expect(await screen.findByText('什么是收银台？')).toBeTruthy();

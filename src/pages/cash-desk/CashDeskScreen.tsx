@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
@@ -19,43 +20,38 @@ const BuyCalculator = laterPart(async () => ({
   default: (await import('./components/BuyCalculator.tsx')).BuyCalculator,
 }));
 
-const place = (
-  <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
-    <Skeleton rows={6} of="row" />
-  </SiteSection>
-);
+const place = <Skeleton rows={6} of="row" />;
 
 /** The guide to the cash desk: its steps, what an amount buys, questions (product 21.8). */
-export default function CashDeskScreen() {
+export default observer(function CashDeskScreen() {
   const { answers } = useServices();
   const [guide] = useState(() => answers.resource(cashDesk.guide, {}));
   useLoad(guide);
+  const known = guide.value;
   return (
     <SiteFrame here={paths.cashDesk}>
       <SiteTitle {...texts} />
-      <Async of={guide} skeleton={place}>
-        {({ step_list, sec_list, question_list }) => (
-          <>
-            <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
-              <GuideSteps steps={step_list} />
-            </SiteSection>
-            {sec_list.length > 0 && (
-              <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
-                <BuyCalculator securities={sec_list} fallback={<div className={css.place} />} />
-              </SiteSection>
-            )}
-            <SiteSection title={texts.questions} raised>
-              <QuestionList questions={question_list} />
-              <p className={css.ways}>
-                <SiteAction to={paths.charges} variant="quiet">
-                  {texts.charges}
-                </SiteAction>
-                <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
-              </p>
-            </SiteSection>
-          </>
-        )}
-      </Async>
+      <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
+        <Async of={guide} skeleton={place}>
+          {({ step_list }) => <GuideSteps steps={step_list} />}
+        </Async>
+      </SiteSection>
+      {known !== undefined && known.sec_list.length > 0 && (
+        <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
+          <BuyCalculator securities={known.sec_list} fallback={<div className={css.place} />} />
+        </SiteSection>
+      )}
+      {known !== undefined && (
+        <SiteSection title={texts.questions} raised>
+          <QuestionList questions={known.question_list} />
+          <p className={css.ways}>
+            <SiteAction to={paths.charges} variant="quiet">
+              {texts.charges}
+            </SiteAction>
+            <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
+          </p>
+        </SiteSection>
+      )}
     </SiteFrame>
   );
-}
+});

@@ -15,8 +15,11 @@ const texts = {
   questions: '常见问题',
   sample: '示例数据',
   expiredAt: (time: string) => `已于 ${time} 结束`,
-  toDefault: '看看正在进行的',
+  ended: '活动已结束',
 } as const;
+
+/** The way to what runs. */
+export const toDefault = '看看正在进行的';
 
 interface LandingViewProps {
   readonly page: LandingPage;
@@ -27,22 +30,23 @@ interface LandingViewProps {
 /** A landing page in the look of its type, or what remains of one that has ended. */
 export function LandingView({ page, to }: LandingViewProps) {
   const { content, type, expired, expired_time: end, way_on, is_sample } = page;
-  const action = <WayOn text={way_on.text} to={to} />;
   if (expired)
     return (
       <Result
-        scene={<StillLife names={content.pictures} />}
+        scene={
+          <>
+            <StillLife names={content.pictures} />
+            <Tag tone="quiet">{texts.ended}</Tag>
+          </>
+        }
         title={content.title}
         hint={texts.expiredAt(end === '' ? defaultExpiry : end)}
       >
-        {action}
-        {to !== undefined && (
-          <SiteAction to={paths.activityCenter} variant="quiet">
-            {texts.toDefault}
-          </SiteAction>
-        )}
+        {to !== undefined && <SiteAction to={paths.activityCenter}>{toDefault}</SiteAction>}
+        <WayOn text={way_on.text} to={to} variant="quiet" />
       </Result>
     );
+  const action = <WayOn text={way_on.text} to={to} />;
   // A type of a newer server has the first view and the questions.
   const Body = templates[type];
   return (
@@ -55,7 +59,7 @@ export function LandingView({ page, to }: LandingViewProps) {
         </SiteSection>
       )}
       <div className={css.closing}>
-        {action}
+        <div className={css[type]}>{action}</div>
         <p className={css.note}>
           {is_sample && <Tag>{texts.sample}</Tag>}
           {content.note}
@@ -66,10 +70,20 @@ export function LandingView({ page, to }: LandingViewProps) {
 }
 
 /** The button of the page; in a preview it only shows what it says. */
-function WayOn({ text, to }: { readonly text: string; readonly to: string | undefined }) {
+function WayOn({
+  text,
+  to,
+  variant = 'main',
+}: {
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly variant?: 'main' | 'quiet';
+}) {
   return to === undefined ? (
     <span className={css.inert}>{text}</span>
   ) : (
-    <SiteAction to={to}>{text}</SiteAction>
+    <SiteAction to={to} variant={variant}>
+      {text}
+    </SiteAction>
   );
 }

@@ -1,11 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { codes } from '#contract/http/codes.ts';
 import { landing } from '#contract/landing/landing.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { HeroPlace } from './LandingHero.tsx';
 import { LandingView } from './LandingView.tsx';
@@ -13,9 +17,12 @@ import css from './preview.module.css';
 
 const texts = {
   preview: '预览',
-  hint: '仅供内部查看：按钮不可用，不计数，30 分钟后失效',
+  hint: '仅供内部查看，按钮不可用，也不计数',
+  expired: '预览链接已失效',
+  expiredHint: '链接 30 分钟内有效，请向发送人索取新的链接',
   incomplete: '预览链接不完整',
-  incompleteHint: '请完整复制链接，或向发送人索取新的预览链接',
+  incompleteHint: '请完整复制链接，或向发送人索取新的链接',
+  toHall: '去投资大厅',
 } as const;
 
 const names = ['id', 'expires', 'proof'] as const;
@@ -38,7 +45,7 @@ export default function PreviewScreen({ title }: { readonly title: string }) {
         {isHydrated && !isComplete && (
           <>
             <h1 className="visually-hidden">{title}</h1>
-            <Empty title={texts.incomplete} hint={texts.incompleteHint} />
+            <NoPage title={texts.incomplete} hint={texts.incompleteHint} />
           </>
         )}
       </main>
@@ -52,13 +59,25 @@ interface SignedPageProps {
   readonly title: string;
 }
 
-function SignedPage({ of, title }: SignedPageProps) {
+const SignedPage = observer(function SignedPage({ of, title }: SignedPageProps) {
   const { answers } = useServices();
   const [page] = useState(() => answers.resource(landing.preview, { query: of }));
   useLoad(page);
+  // Another request would be refused for the same reason.
+  if (page.code === codes.forbidden) return <NoPage title={texts.expired} hint={texts.expiredHint} />;
   return (
     <Async of={page} skeleton={<HeroPlace title={title} />}>
       {(value) => <LandingView page={value} />}
     </Async>
+  );
+});
+
+function NoPage({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return (
+    <Empty title={title} hint={hint}>
+      <Link className={css.way} to={paths.activityIndex}>
+        {texts.toHall} ›
+      </Link>
+    </Empty>
   );
 }

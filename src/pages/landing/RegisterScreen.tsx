@@ -12,11 +12,13 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { channelOf, inChannel } from './landing-address.ts';
 import type { LandingPage } from './landing-address.ts';
 import css from './register.module.css';
 
 const texts = {
+  about: '注册后可以参加大厅的活动',
   title: '手机号注册',
   intro: '新手机号验证后自动创建账户，老用户直接登录',
   button: '注册并登录',
@@ -54,7 +56,7 @@ export default observer(function RegisterScreen({ title }: { readonly title: str
       <div className={css.halves}>
         <div className={css.scene}>
           <p className={css.lead}>{value?.content.title ?? title}</p>
-          <p className={css.about}>{value?.content.subtitle}</p>
+          <p className={css.about}>{value?.content.subtitle ?? (page.showRetry && texts.about)}</p>
           <div className={css.objects}>
             {value && <StillLife names={value.content.pictures} size="large" />}
           </div>
@@ -72,6 +74,7 @@ export default observer(function RegisterScreen({ title }: { readonly title: str
                 {texts.hostButton}
               </Button>
             )}
+            {!isMember && bySms && !isReady && <Skeleton rows={4} of="row" />}
             {!isMember && bySms && isReady && (
               <LoginForm
                 key={template}

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
@@ -36,7 +37,7 @@ describe('the landing pages', () => {
 
   const answer = (page: ReturnType<typeof landingPage>) =>
     server().on(landing.detail, landingSchemas.detail, () => page);
-  const open = async (Screen: typeof LandingScreen, address: string): Promise<void> => {
+  const open = async (Screen: ComponentType<{ readonly title: string }>, address: string): Promise<void> => {
     visit.open(Screen, address);
     await act(settled);
   };
@@ -83,12 +84,16 @@ describe('the landing pages', () => {
       expect(screen.getByRole('link', { name: '免费注册领取' }).getAttribute('href')).toBe(
         paths.landingRegister,
       );
+      const ways = screen.getByText('活动已结束').parentElement?.querySelectorAll('a') ?? [];
+      expect([...ways].map(({ textContent }) => textContent)).toEqual(['看看正在进行的', '免费注册领取']);
       expect(screen.queryByText('主会场')).toBeNull();
     });
 
     test('that is lost can be asked for again', async () => {
       server().on(landing.detail, landingSchemas.detail, () => lost);
       await open(LandingScreen, paths.landing);
+      expect(screen.getByRole('heading', { level: 1, name: '页面没有打开' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: '看看正在进行的' })).toBeTruthy();
       answer(landingPage('newcomer'));
       await visit.user.click(screen.getByRole('button', { name: /重试|重新/ }));
       expect(await screen.findByRole('heading', { level: 1, name: '新人三重礼' })).toBeTruthy();
@@ -229,6 +234,7 @@ describe('the landing pages', () => {
       );
       await open(PreviewScreen, address);
       expect((await screen.findAllByText('预览链接已失效')).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
     });
 
     test('asks nothing without a signature, and says what is missing', async () => {

@@ -16,7 +16,7 @@ export default function NotFoundScreen() {
       >
         <SiteAction to={paths.activityIndex}>去投资大厅</SiteAction>
         <SiteAction to={paths.activityCenter} variant="quiet">
-          返回活动中心
+          去活动中心
         </SiteAction>
       </Result>
       <LaterWays />

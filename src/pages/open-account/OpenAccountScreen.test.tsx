@@ -142,6 +142,7 @@ describe('opening an account', () => {
     visit.remembered();
     open();
     await heading('您已有资金账号');
+    expect(screen.queryByText(/五步完成/)).toBeNull();
     expect(screen.queryByRole('button', { name: '开始开户' })).toBeNull();
     expect(screen.getByRole('link', { name: '去投资大厅' }).getAttribute('href')).toBe(paths.activityIndex);
   });

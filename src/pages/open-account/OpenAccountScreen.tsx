@@ -24,7 +24,7 @@ export default observer(function OpenAccountScreen() {
   return (
     <SiteFrame here={paths.openAccount}>
       <SiteTitle
-        {...{ title: texts.title, intro: texts.intro }}
+        {...{ title: texts.title, intro: visitor?.hasAccount === true ? texts.openedIntro : texts.intro }}
         {...{ pictures: texts.pictures, promises: texts.promises }}
       />
       <div className={css.inner}>

@@ -74,7 +74,7 @@ export const formTexts = {
     back: '返回活动',
     hall: '去投资大厅',
     next: '接下来',
-    steps: ['用交易密码登录交易账户', '查看适合您风险等级的产品', '到投资大厅领取新手任务'],
+    ways: { rights: '看看开户后可用的权益', charges: '查一查买卖基金的费用' },
   },
   aside: {
     title: '开户须知',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import grid from '#activity-kit/site/site-grid.module.css';
@@ -53,28 +54,35 @@ interface RightsProps {
 }
 
 const Rights = observer(function Rights({ of, own }: RightsProps) {
+  const shown = own?.value === undefined ? of : own;
+  const isFailed = shown.value === undefined && shown.showRetry;
+  const groups = (
+    <div className={clsx(css.groups, isFailed && css.isFailed)}>
+      <Async of={shown} skeleton={<Skeleton rows={6} of="row" />}>
+        {({ groups: list, level, is_sample }) => (
+          <>
+            <ul className={grid.grid}>
+              {list.map((group) => (
+                <PrivilegeGroup key={group.name} group={group} isKnown={level > 0} />
+              ))}
+            </ul>
+            <p className={css.fine}>
+              {is_sample && texts.sample}
+              {texts.risk}
+            </p>
+          </>
+        )}
+      </Async>
+    </div>
+  );
   return (
     <>
+      {/* A failure is read at once; the levels are there without an answer. */}
+      {isFailed && groups}
       <SiteSection title={texts.levels} intro={texts.levelNote}>
         <LevelLadder {...(own && { own })} />
       </SiteSection>
-      <div className={css.groups}>
-        <Async of={own?.value === undefined ? of : own} skeleton={<Skeleton rows={6} of="row" />}>
-          {({ groups, level, is_sample }) => (
-            <>
-              <ul className={grid.grid}>
-                {groups.map((group) => (
-                  <PrivilegeGroup key={group.name} group={group} isKnown={level > 0} />
-                ))}
-              </ul>
-              <p className={css.fine}>
-                {is_sample && texts.sample}
-                {texts.risk}
-              </p>
-            </>
-          )}
-        </Async>
-      </div>
+      {!isFailed && groups}
     </>
   );
 });

@@ -87,6 +87,7 @@ describe('rights and the page of a bank', () => {
     test('can be loaded again after a failure', async () => {
       server().on(rights.groups, rightsSchemas.groups, () => lost);
       await open(RightsCenterScreen, paths.rightsCenter);
+      expect(screen.getByRole('heading', { level: 2, name: texts.levels })).toBeTruthy();
       server().on(rights.groups, rightsSchemas.groups, () => privilegesOf(0));
       await press('重新加载');
       expect(screen.getByRole('heading', { name: '持仓工具' })).toBeTruthy();

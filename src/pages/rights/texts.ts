@@ -20,5 +20,5 @@ export const texts = {
   unlocked: '已开通',
   unlocks: ['', '注册登录可用', '开户后可用', '有持仓时可用'],
   sample: '示例数据：权益与服务仅供演示。',
-  risk: '基金有风险，投资须谨慎。',
+  risk: '基金有风险，投资需谨慎。',
 } as const;

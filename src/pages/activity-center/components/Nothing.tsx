@@ -23,7 +23,12 @@ export const Nothing = observer(function Nothing({ store }: { readonly store: Ac
       {searchTexts.see(texts.groups[other], store.found(other).length)}
     </Button>
   ));
-  if (term === '') return <Empty title={texts.empty[group]}>{ways}</Empty>;
+  if (term === '')
+    return (
+      <Empty title={texts.empty[group]} hint={texts.emptyHint}>
+        {ways}
+      </Empty>
+    );
   return (
     <Empty
       title={

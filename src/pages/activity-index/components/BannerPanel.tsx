@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { Banners } from './Banners.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
-import { Async } from '#ui/Async.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 
@@ -10,17 +10,18 @@ const place = (
   </div>
 );
 
-/** The place of the banners: a coloured ground until they come, a retry after a failure. */
-export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
+/** The place of the banners: a coloured ground until they come, the way to all activities where they are lost. */
+export const BannerPanel = observer(function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
+  const { value, showRetry } = store.banners;
   return (
     <div className={css.banners}>
-      <Async of={store.banners} skeleton={place}>
-        {() => (
-          <PartBoundary isDecorative>
-            <Banners store={store} />
-          </PartBoundary>
-        )}
-      </Async>
+      {value === undefined && !showRetry ? (
+        place
+      ) : (
+        <PartBoundary isDecorative>
+          <Banners store={store} />
+        </PartBoundary>
+      )}
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture
 import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api/api.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';
@@ -14,6 +15,7 @@ export const BannerSlot = observer(function BannerSlot() {
     () => new Resource(() => call(activityCenter.banners, { query: { slot: pageSlot.openAccount } })),
   );
   useEffect(() => void banners.load(), [banners]);
+  const visitor = useVisitor();
   const banner = banners.value?.list[0];
   if (banner === undefined) return null;
   const path = ownPath(banner.path, paths.openAccount);
@@ -26,7 +28,8 @@ export const BannerSlot = observer(function BannerSlot() {
       </span>
     </>
   );
-  // A banner of this page is no link.
+  // A banner of this page is no link, and says nothing to who has an account.
+  if (path === paths.openAccount && visitor?.hasAccount === true) return null;
   if (path === paths.openAccount) return <div className={css.banner}>{content}</div>;
   return (
     <Link className={css.banner} to={path}>

@@ -38,12 +38,12 @@ describe('the page of an opened account', () => {
   });
 
   test.each(['', '?from=', '?from=https%3A%2F%2Fevil.invalid%2F', '?from=%2F%2Fevil.invalid'])(
-    'leads nowhere but to the hall with the query %j',
+    'leads nowhere but to pages of its own with the query %j',
     async (search) => {
       visit.open(Opened, paths.openAccount + search);
       await screen.findByRole('button', { name: '交易登录' });
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        paths.activityIndex,
+        ...[paths.activityIndex, paths.rightsCenter, paths.charges],
       ]);
     },
   );

@@ -1,14 +1,19 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 
 const texts = formTexts.opened;
+
+const ways = [
+  { to: paths.rightsCenter, title: texts.ways.rights },
+  { to: paths.charges, title: texts.ways.charges },
+];
 
 /** The account there is, masked, and what comes next: first of all the activity whose task led here. */
 export const Opened = observer(function Opened() {
@@ -24,27 +29,32 @@ export const Opened = observer(function Opened() {
         <p className={css.account}>{session.profile?.fund_account ?? ''}</p>
       </div>
       <h3 className={css.heading}>{texts.next}</h3>
-      <ol className={clsx(css.list, css.numbers)}>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       {back !== undefined && <SiteAction to={back}>{texts.back}</SiteAction>}
+      <SiteAction to={paths.activityIndex} variant={back === undefined ? 'main' : 'quiet'}>
+        {texts.hall}
+      </SiteAction>
       {tradeLogin.isLoggedIn ? (
         <>
           <p className={css.note}>{texts.loggedIn}</p>
-          <Button wide variant="quiet" onClick={() => void tradeLogin.logOut()}>
+          <Button variant="quiet" className={css.plain} onClick={() => void tradeLogin.logOut()}>
             {texts.logOut}
           </Button>
         </>
       ) : (
-        <Button wide variant={back === undefined ? 'main' : 'quiet'} onClick={handleLogIn}>
+        <Button wide variant="quiet" onClick={handleLogIn}>
           {texts.logIn}
         </Button>
       )}
-      <SiteAction to={paths.activityIndex} variant="quiet">
-        {texts.hall}
-      </SiteAction>
+      <ul>
+        {ways.map(({ to, title }) => (
+          <li key={to}>
+            <Link className={css.way} to={to}>
+              {title}
+              <span aria-hidden>›</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 });

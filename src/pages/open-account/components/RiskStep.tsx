@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatDay } from '#kernel/screen/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,7 +31,7 @@ export const RiskStep = observer(function RiskStep({ store }: { readonly store: 
           <div className={css.result}>
             <p className={css.level}>{texts.result(value.risk_level, value.risk_name)}</p>
             <p>{value.risk_desc}</p>
-            <p className={css.hint}>{texts.until(formatDay(value.valid_until))}</p>
+            <p className={css.hint}>{texts.until(formatMoment(value.valid_until).slice(0, 10))}</p>
             <Button variant="quiet" onClick={() => store.retake()}>
               {texts.again}
             </Button>

@@ -11,6 +11,8 @@ interface StepActionsProps {
 
 /** Back and next; the text of the second names what it does. */
 export const StepActions = observer(function StepActions({ store, isOnline }: StepActionsProps) {
+  const { risk } = store.calls;
+  const hasNothingToSend = store.step === 'risk' && risk.value === undefined && risk.showRetry;
   return (
     <div className={css.actions}>
       {store.at > 0 && (
@@ -18,9 +20,11 @@ export const StepActions = observer(function StepActions({ store, isOnline }: St
           {formTexts.back}
         </Button>
       )}
-      <Button type="submit" wide busy={store.isBusy} disabled={!isOnline}>
-        {wordsOf(store)}
-      </Button>
+      {!hasNothingToSend && (
+        <Button type="submit" wide busy={store.isBusy} disabled={!isOnline}>
+          {wordsOf(store)}
+        </Button>
+      )}
     </div>
   );
 });
