@@ -21,7 +21,7 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
     window: { startsInDays: -1, endsInDays: 30 },
     rules: [
       '活动时间以页面展示为准，开始时间计入，结束时间不计入。',
-      '基金有风险，投资须谨慎。本活动的参与、任务与奖励均不以购买、持有或转换任何基金为条件。',
+      '基金有风险，投资需谨慎。本活动的参与、任务与奖励均不以购买、持有或转换任何基金为条件。',
       '本页为示例内容，奖品仅供演示，不可兑换。',
     ],
     disclosure: {
