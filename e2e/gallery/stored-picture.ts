@@ -32,7 +32,7 @@ export async function reducedPicture(variant: string, taken: Buffer): Promise<Pi
 export async function storedPicture({ width, height, data }: Pixels, note: string): Promise<Buffer> {
   const inPalette = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ palette: true, quality: 40, dither: 0 })
+    .png({ palette: true, quality: 60, dither: 0 })
     .toBuffer();
   return sharp(inPalette)
     .webp({ lossless: true, effort: 6 })
