@@ -12,8 +12,8 @@ interface PhaseReasonProps {
 }
 
 /**
- * Why nothing can be done now, in the words of the server. The own prizes stay, and where there is no game this leads to
- * them; before the beginning nobody has any.
+ * Why nothing can be done now, in the words of the server. From the start of the activity on, and where no game on the screen
+ * leads to them, a link leads to the visitor's prizes.
  */
 export function PhaseReason({ of: campaign, proof }: PhaseReasonProps) {
   const page = campaign.info.value?.page_info;

@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
-import { formatDay, formatMoment } from '#kernel/screen/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,10 +48,8 @@ export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCo
       }),
     { acts, subject: equity_info_id },
   )({});
-  if (status === couponStanding.waiting) {
-    const start = formatDay(start_time) + formatMoment(start_time).slice(10);
-    return <p className={css.waits}>{texts.from(start)}</p>;
-  }
+  if (status === couponStanding.waiting)
+    return <p className={css.waits}>{texts.from(formatMoment(start_time))}</p>;
   if (status !== couponStanding.usable) return null;
   if (category === couponCategory.discount) {
     const to = `/activity/packages/commission?${new URLSearchParams({ equity_info_id }).toString()}`;

@@ -169,7 +169,7 @@ describe('coupons that are used, and what is over', () => {
     test('of one that has to wait is said to be possible later', async () => {
       detail = couponDetail(usableCoupons[4]);
       await open();
-      expect(screen.getByText('8月5日 12:00 起可用')).toBeTruthy();
+      expect(screen.getByText('2026-08-05 12:00 起可用')).toBeTruthy();
     });
 
     test.each([usableCoupons[4], usedCoupons[0], ...invalidCoupons])(
