@@ -25,7 +25,7 @@ export const chickenTables = { chicken: 'with-activity' } as const;
 
 /** Why nothing can be done with the chicken, as its button and its refusal say it. */
 export const chickenReasons = {
-  grown: '已经长成，不用再喂',
+  grown: '已长成',
   noEggs: (level: number) => `升到${String(level)}级开始下蛋`,
   collected: '今天的蛋已收，明天再来',
 } as const;

@@ -102,12 +102,12 @@ describe('a chicken', () => {
     expect(await feed(hungry)).toMatchObject({ code: codes.feedMissing, msg: '饲料不足，做任务就能领取' });
     expect(await chickenOf(hungry)).toMatchObject({ growth: 0, feed: 0, feed_reason: '饲料不足' });
     const grown = await keeper(4);
-    expect(await feed(grown)).toMatchObject({ code: codes.chickenGrown, msg: '已经长成，不用再喂' });
+    expect(await feed(grown)).toMatchObject({ code: codes.chickenGrown, msg: '已长成' });
     expect(await chickenOf(grown)).toMatchObject({
       level: 3,
       next_growth: null,
       feed: 10,
-      feed_reason: '已经长成，不用再喂',
+      feed_reason: '已长成',
     });
   });
 

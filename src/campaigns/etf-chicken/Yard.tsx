@@ -122,7 +122,7 @@ function Acts({ info, feed, collect }: ActsProps) {
         </Button>
       ) : (
         <ActButton of={feed} className={css.act} disabled={isGrown}>
-          {isGuest ? texts.guest : isGrown ? texts.isGrown : texts.feed(cost)}
+          {isGuest ? texts.guest : isGrown ? chicken.feed_reason : texts.feed(cost)}
         </ActButton>
       )}
       {!isGuest && (

@@ -17,7 +17,6 @@ export const texts = {
   eggs: '鸡蛋',
   grew: (growth: number) => `成长值 +${growth}`,
   grown: '升级啦！',
-  isGrown: '已长成',
   tasks: '领饲料',
   checkIn: '每日签到领饲料',
   shop: '鸡蛋换好礼',
