@@ -19,6 +19,6 @@ export const texts = {
     guest: '登录后即可开抢',
     none: '机会已用完，打卡或做任务再抽',
     noneButFriends: '机会已用完，打卡、做任务或邀好友再抽',
-    hint: '每次1次机会，两种玩法概率相同',
+    hint: '一次机会抽一次，两种玩法概率相同',
   },
 } as const;
