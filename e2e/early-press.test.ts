@@ -10,7 +10,7 @@ const host = hostNamed('Chrome on Android');
 const tab = { path: paths.activityCenter, button: '#tab-done', done: '#tab-done[aria-selected="true"]' };
 const rules = 'button[data-opens]';
 const sheet = 'dialog[open]';
-const tries = process.env.TEST_FULL === '1' ? 34 : 7;
+const tries = process.env.TEST_FULL === '1' ? 34 : 3;
 
 /** Script requests of the page that are held back. */
 class HeldScripts {

@@ -6,6 +6,7 @@ import type { Host, Timing } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { atPath, openFinancialDayCard, picture, press, quiet, see, targetOf } from './screen.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,13 +16,14 @@ function isPlayed({ environment }: Host, timing: Timing): boolean {
   return timing !== 'absent' || environment === 'wechat';
 }
 
-// In the daily run every host is there once, and the one that may be absent also without; the nightly run has all timings.
-const cases = hosts.flatMap((host, at) => {
+// In three daily runs every host is there once, and the one that may be absent also without; the nightly run has all timings.
+const everyHost = hosts.flatMap((host, at) => {
   const played = timings.filter((timing) => isPlayed(host, timing));
   const isToday = (timing: Timing, index: number) => index === at % played.length || timing === 'absent';
   const chosen = process.env.TEST_FULL === '1' ? played : played.filter(isToday);
   return chosen.map((timing) => ({ host, timing, name: host.name }));
 });
+const cases = inTurn(everyHost);
 
 describe('a visitor does a task and is asked to log in', () => {
   const startVisit = visitsUntil(afterEach);

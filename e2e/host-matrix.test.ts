@@ -6,6 +6,7 @@ import { timings } from './hosts.ts';
 import type { Timing } from './hosts.ts';
 import { hydrated, quiet, see, targetOf } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { userAgents } from './user-agents.ts';
 import type { UserAgent } from './user-agents.ts';
 import { visitsUntil } from './visit.ts';
@@ -17,7 +18,7 @@ interface Case {
   readonly played: readonly Timing[];
 }
 
-// In the daily run every agent is used once, and bundles and timings alternate; the nightly run uses all combinations.
+// In three daily runs every agent is used once, and bundles and timings alternate; the nightly run uses all combinations.
 function dailyCase(agent: UserAgent, at: number): Case {
   const target = targets[at % targets.length] ?? 'h5';
   const timing = timings[Math.floor(at / targets.length) % timings.length] ?? 'early';
@@ -26,7 +27,7 @@ function dailyCase(agent: UserAgent, at: number): Case {
 const everything = userAgents.flatMap((agent) =>
   targets.map((target) => ({ agent, target, played: timings })),
 );
-const cases = process.env.TEST_FULL === '1' ? everything : userAgents.map(dailyCase);
+const cases = process.env.TEST_FULL === '1' ? everything : inTurn(userAgents.map(dailyCase), 4);
 const rows = cases.map((one) => ({ ...one, name: one.agent.name, when: one.played.join(', ') }));
 
 /** The emulated host of a forced bundle, for developers: the matrix has its own hosts. */

@@ -2,6 +2,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 
 /** Words of this server's content that each page shows somewhere. */
@@ -33,32 +34,36 @@ describe('content that tries to become markup', () => {
   const server = ownServer({ preparation: 'server/testing/put-hostile-content.ts' });
   let dialogs: string[];
 
-  test.each(oneHostEach)('stays text in markup and data, with scripts and without: $target', async (host) => {
-    const visit = await startVisit({ host, timing: 'early' });
-    const { page, record } = visit;
-    dialogs = [];
-    let before = 0;
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    for (const isEnabled of [false, true]) {
-      await page.setJavaScriptEnabled(isEnabled);
-      // If scripts are disabled, each of them is a request that fails.
-      if (isEnabled) before = record.problems.length;
-      for (const { path } of pagesOfActivities) {
-        await untilDrawn(server.origin, path, host);
-        const reply = await page.goto(server.origin + path, { waitUntil: 'load' });
-        if (isEnabled) await page.waitForFunction(() => '__isListening' in window);
-        const { made, text, known } = await page.evaluate(foundIn);
-        expect(made).toEqual([]);
-        expect(text).toMatch(words);
-        // The answers arrived complete, and as data.
-        expect(JSON.parse(known)).toEqual(dataIn((await reply?.text()) ?? ''));
-        expect(known).toContain('alert(1)');
+  // The bundles draw the same markup.
+  test.each(inTurn(oneHostEach))(
+    'stays text in markup and data, with scripts and without: $target',
+    async (host) => {
+      const visit = await startVisit({ host, timing: 'early' });
+      const { page, record } = visit;
+      dialogs = [];
+      let before = 0;
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      for (const isEnabled of [false, true]) {
+        await page.setJavaScriptEnabled(isEnabled);
+        // If scripts are disabled, each of them is a request that fails.
+        if (isEnabled) before = record.problems.length;
+        for (const { path } of pagesOfActivities) {
+          await untilDrawn(server.origin, path, host);
+          const reply = await page.goto(server.origin + path, { waitUntil: 'load' });
+          if (isEnabled) await page.waitForFunction(() => '__isListening' in window);
+          const { made, text, known } = await page.evaluate(foundIn);
+          expect(made).toEqual([]);
+          expect(text).toMatch(words);
+          // The answers arrived complete, and as data.
+          expect(JSON.parse(known)).toEqual(dataIn((await reply?.text()) ?? ''));
+          expect(known).toContain('alert(1)');
+        }
       }
-    }
-    expect(dialogs).toEqual([]);
-    expect(record.problems.slice(before)).toEqual([]);
-  });
+      expect(dialogs).toEqual([]);
+      expect(record.problems.slice(before)).toEqual([]);
+    },
+  );
 });

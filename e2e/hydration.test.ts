@@ -4,6 +4,7 @@ import { drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import { quiet } from './screen.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,9 +14,9 @@ const moments = [
   { when: 'a second after midnight in Shanghai', offset: 1000 },
 ];
 const isFull = process.env.TEST_FULL === '1';
-// Moment and person matter for some markup, and the bundle for none: in the daily run h5 shows every page to a guest before
+// Moment and person matter for some markup, and the bundle for none: in two daily runs h5 shows every page to a guest before
 // midnight and to a member after it, and the others a third of the pages the other way round.
-const cases = oneHostEach.flatMap((host, at) =>
+const everyMoment = oneHostEach.flatMap((host, at) =>
   ['guest', 'member'].flatMap((who, person) =>
     moments
       .filter(
@@ -24,6 +25,7 @@ const cases = oneHostEach.flatMap((host, at) =>
       .map((moment) => ({ ...moment, host, who, at, target: host.target })),
   ),
 );
+const cases = inTurn(everyMoment, 2);
 const pagesOf = (at: number) =>
   drawnPages.filter((_, index) => isFull || at === 0 || index % oneHostEach.length === at);
 

@@ -12,6 +12,7 @@ import { startServer } from './running-server.ts';
 import { startPatienceMs } from './start-patience.ts';
 import { press, see } from './screen.ts';
 import { standIn } from './stand-in.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 
 // The account of content/broker.json, which every start outside production opens.
@@ -58,10 +59,12 @@ async function watchCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-describe.each([
+const places = [
   ['another site', 'localhost', false],
   ['another port of the same site', '127.0.0.1', true],
-])('calls to the secondary origin on %s', (_what, hostname, isForwarded) => {
+] as const;
+
+describe.each(inTurn(places, 2))('calls to the secondary origin on %s', (_what, hostname, isForwarded) => {
   const startVisit = visitsUntil(afterEach);
   let origin = '';
   let secondary = '';

@@ -9,6 +9,7 @@ import { midnightPlots, plots } from './stories/plots.ts';
 import type { Plot } from './stories/plots.ts';
 import { Story } from './stories/story.ts';
 import type { Cast, Member } from './stories/story.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
@@ -21,14 +22,16 @@ const stepMs = 1.5 * minuteMs;
 const spreadMs = 10 * 1000;
 
 const names = Object.keys(plots);
-// Every plot at other places, with other detours: the daily run tells each once.
+// Every plot at other places, with other detours: a daily run tells a third of them once.
 const count = process.env.TEST_FULL === '1' ? 200 : names.length;
-const told = Array.from({ length: count }, (_, seed) => ({ seed, name: names[seed % names.length] ?? '' }));
+const told = inTurn(
+  Array.from({ length: count }, (_, seed) => ({ seed, name: names[seed % names.length] ?? '' })),
+);
 /** Of a plot over midnight. */
 const seeds = process.env.TEST_FULL === '1' ? [0, 1] : [0];
 /** Each on a server of its own: the next midnight comes a day later, when sessions and acts of today are too old. */
-const toldAtMidnight = Object.entries(midnightPlots).flatMap(([name, plot]) =>
-  seeds.map((seed) => ({ name, plot, seed })),
+const toldAtMidnight = inTurn(
+  Object.entries(midnightPlots).flatMap(([name, plot]) => seeds.map((seed) => ({ name, plot, seed }))),
 );
 
 describe('two tabs and two members', () => {

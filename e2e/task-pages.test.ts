@@ -7,13 +7,14 @@ import { oneHostEach } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { answerAll, passReadingTime } from './task-page-acts.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 
 describe('a task leads to what it promises', () => {
   const startVisit = visitsUntil(afterEach);
   const server = ownServer(withClock);
 
-  test.each(oneHostEach)(
+  test.each(inTurn(oneHostEach))(
     'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',
     async (host) => {
       const way = logInWays[host.environment]();

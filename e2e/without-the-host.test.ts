@@ -3,10 +3,14 @@ import { taskButton } from './financial-day.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 import { press, quiet, see, targetOf } from './screen.ts';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const cases = hosts.filter(({ environment }) => ['native-app', 'mini-program'].includes(environment));
+const cases = inTurn(
+  hosts.filter(({ environment }) => ['native-app', 'mini-program'].includes(environment)),
+  2,
+);
 
 describe('a page whose host never answers', () => {
   const startVisit = visitsUntil(afterEach);

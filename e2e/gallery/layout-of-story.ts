@@ -4,7 +4,8 @@ import { layoutProblems } from '../layout/layout-problems.ts';
 import { widen } from './still-page.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-const widths = isFull ? [320, 360, 375, 768, 1280, 1920] : [320, 768];
+const widths = isFull ? [320, 360, 375, 768, 1280, 1920] : [320];
+const wideOnes = isFull ? [] : [768];
 const longAt = isFull ? widths : [375];
 
 /** Layout problems of the page and its frames at this width. */
@@ -21,11 +22,12 @@ async function problemsAt(page: Page, width: number, how: string): Promise<strin
 
 /**
  * What does not hold in the layout of a story, in every state: at each width as it is, then with texts that are 30 %
- * longer. The texts stay longer. Every width with `TEST_FULL=1`, otherwise a sample.
+ * longer. The texts stay longer. Every width with `TEST_FULL=1`, otherwise a sample, without `isWhole` of phones alone.
  */
-export async function layoutOfStory(page: Page): Promise<readonly string[]> {
+export async function layoutOfStory(page: Page, isWhole: boolean): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const width of widths) problems.push(...(await problemsAt(page, width, '')));
+  for (const width of isWhole ? [...widths, ...wideOnes] : widths)
+    problems.push(...(await problemsAt(page, width, '')));
   await Promise.all(page.frames().map((frame) => frame.evaluate(lengthenTexts, 0.3)));
   for (const width of longAt) problems.push(...(await problemsAt(page, width, ', longer texts')));
   await widen(page, 375);

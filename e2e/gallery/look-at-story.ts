@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { axeProblems } from './axe-problems.ts';
+import type { AxeRules } from './axe-problems.ts';
 import { layoutOfStory } from './layout-of-story.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { targetProblems } from './small-targets.ts';
@@ -39,8 +40,8 @@ async function unexpected(page: Page, found: readonly string[]): Promise<string[
 const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
 
 /** Violations that axe finds in the page; not checked while pictures are accepted. */
-function axe(page: Page, options: { readonly onlyContrast: boolean }): Promise<readonly string[]> {
-  return isAccepting ? Promise.resolve([]) : axeProblems(page, options);
+function axe(page: Page, rules: AxeRules): Promise<readonly string[]> {
+  return isAccepting ? Promise.resolve([]) : axeProblems(page, rules);
 }
 
 /**
@@ -61,7 +62,7 @@ async function painted(story: string, variant: string, take: () => Promise<Buffe
 async function lookFurther({ page, photograph }: StillPage, story: string) {
   await wear(page, 'dark');
   const dark = await painted(story, '375-dark', () => photograph(375));
-  const axeDark = await axe(page, { onlyContrast: process.env.TEST_FULL !== '1' });
+  const axeDark = await axe(page, process.env.TEST_FULL === '1' ? 'all' : 'contrast');
   await wear(page, 'light');
   await widen(page, 1280);
   const wide = await painted(story, '1280-light', () => photograph(1280));
@@ -72,15 +73,15 @@ async function lookFurther({ page, photograph }: StillPage, story: string) {
 
 /**
  * Opens a story and runs all checks, each width and theme once: three screenshots, axe in both themes, the keyboard,
- * the targets; while pictures are being accepted, only the screenshots. Without `isWhole`, not in the dark and not on a
- * desktop. Leaves the page at 375 px.
+ * the targets; while pictures are being accepted, only the screenshots. Without `isWhole`, not in the dark, not on a desktop
+ * and without contrast. Leaves the page at 375 px.
  */
 export async function lookAtStory(still: StillPage, story: string, isWhole: boolean): Promise<Sight> {
   const { page, record, photograph } = still;
   const before = record.problems.length;
   await openStory(page, story);
   const light = await painted(story, '375-light', () => photograph(375));
-  const axeLight = await axe(page, { onlyContrast: false });
+  const axeLight = await axe(page, isWhole ? 'all' : 'all but contrast');
   const further = isWhole ? await lookFurther(still, story) : { pictures: [], axe: [] };
   const strays = await strayParts(page);
   return {
@@ -91,6 +92,6 @@ export async function lookAtStory(still: StillPage, story: string, isWhole: bool
     targets: isAccepting ? [] : await targetProblems(page),
     keyboard: isAccepting ? [] : await keyboardProblems(page),
     // Last of all: it changes the texts.
-    layout: isAccepting ? [] : await layoutOfStory(page),
+    layout: isAccepting ? [] : await layoutOfStory(page, isWhole),
   };
 }

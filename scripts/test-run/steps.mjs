@@ -141,14 +141,22 @@ const serverProgram = (name, [script, ...args], waitsFor) =>
     isAlwaysRun: () => true,
   });
 
-/** What only the night runs, one after the other: servers that are killed, databases that are away, planted races. */
+/**
+ * What only the night runs, one after the other and beside nothing: servers with a fast clock, which measure how soon they answer,
+ * servers that are killed, databases that are away, planted races.
+ */
 const nightly = [
+  ['soak', ['scripts/soak.ts', 'short', 'embedded']],
   ['chaos:postgres', ['scripts/chaos.ts', 'postgres']],
   ['chaos:embedded', ['scripts/chaos.ts', 'embedded']],
   ['chaos:outages', ['scripts/chaos.ts', 'outages']],
   ['races', ['scripts/races.ts']],
 ].map(([name, command], at, all) =>
-  serverProgram(name, command, [...measured, 'soak', ...all.slice(0, at).map(([before]) => before)]),
+  serverProgram(name, command, [
+    ...measured,
+    ...checks.map((check) => check.name),
+    ...all.slice(0, at).map(([before]) => before),
+  ]),
 );
 
 /**
@@ -172,12 +180,6 @@ export const steps = [
     [...sources, ...configs, 'content'],
     // What the compiler knows of the project is its start.
     { waitsFor: ['types'] },
-  ),
-  // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
-  serverProgram(
-    'soak',
-    ['scripts/soak.ts', 'short', 'embedded'],
-    [...measured, ...checks.map(({ name }) => name)],
   ),
   ...(isNight ? nightly : []),
   ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
 /** Test files that load their modules once, together: loading them takes as long as a third of the tests. */
-const perGroup = 12;
+const perGroup = 40;
 /** What a file says that replaces modules, has another environment, or starts with what its modules hold at first. */
 const own = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\b|@jest-environment|@own-modules/;
 
