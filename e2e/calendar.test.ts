@@ -33,7 +33,7 @@ async function look(visit: Visit, way: LogInWay): Promise<void> {
   await atPath(page, `${path}/economy`);
   await page.locator('table td').wait();
   await picture(page, 'calendar indicator');
-  await press(page, 'link', '返回日历 ›');
+  await press(page, 'link', '‹ 财经日历');
   await atPath(page, path);
 
   await pressInView(page, 'button', '提醒我');

@@ -14,6 +14,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/goals/RewardSections.tsx': 'The screens invite, stock-guess and auto-investment draw it.',
+  'activity-kit/campaign/BeforeStart.tsx':
+    'The screens trading-competition and upgrade-third draw it before their start.',
   'activity-kit/market/BenchmarkChart.tsx': 'The screens of the automatic investment draw it.',
   'activity-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
   'activity-kit/market/Facts.tsx': 'The screens calendar and auto-investment draw it.',

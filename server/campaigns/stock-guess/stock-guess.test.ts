@@ -79,7 +79,7 @@ describe('right guesses in a row', () => {
       await settle(hall.clock.now());
     }
     expect(await streak(member)).toEqual({ current: 3, best: 3, total: 4 });
-    expect((await claim('three')).data['result_msg']).toBe('领取成功，获得理财券');
+    expect((await claim('three')).data['result_msg']).toBe('领取成功，获得理财券 1元');
     expect((await claim('three')).code).toBe(codes.goalStepClaimed);
     expect((await claim('five')).msg).toBe('还差2次连中，达成后再来领取');
     const entries = await hall.database.query.selectFrom('ledger_entry').selectAll().execute();

@@ -83,10 +83,12 @@ export async function listPaidFacts(
   ]);
 }
 
-/** A reward as a visitor reads it: `3次抽奖机会`, or the title of the prize. */
+/** A reward as a visitor reads it: `3次抽奖机会`, or the title of the prize, with its value where another prize has the same title. */
 export function rewardText(reward: Reward, activity: Activity): string {
   if ('currency' in reward) return `${String(reward.amount)}${unitOf(activity, reward.currency)}`;
-  return prizeOf(activity, reward.prize).title;
+  const { title, valueDesc } = prizeOf(activity, reward.prize);
+  const isAlone = activity.prizes.filter((one) => one.title === title).length === 1;
+  return isAlone ? title : `${title} ${valueDesc}`;
 }
 
 /** A line for each reward whose prize does not belong to the activity. */

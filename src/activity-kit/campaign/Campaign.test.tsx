@@ -99,8 +99,10 @@ describe('a campaign', () => {
   test.each(closedPhases)('says once why nothing can be done while it is %s', async (phase) => {
     stage.info = inPhase(stage.info, phase);
     await stage.open(<PrizeSection title="奖品墙" />);
-    expect(screen.getAllByText(stage.info.page_info.phase_reason)).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: '奖品墙' })).toBeTruthy();
+    const [reason, ...more] = screen.getAllByText(stage.info.page_info.phase_reason);
+    expect(more).toEqual([]);
+    const section = screen.getByRole('heading', { name: '奖品墙' });
+    expect(section.compareDocumentPosition(reason ?? section)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     // The way to them is with the game.
     expect(screen.queryByRole('link', { name: '我的奖品 ›' })).toBeNull();
   });

@@ -26,6 +26,7 @@ import css from './Campaign.module.css';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { useManifest } from './campaign.ts';
+import type { CampaignManifest } from './campaign.ts';
 import { CampaignContext } from './use-campaign.ts';
 import { WaitReason } from './WaitReason.tsx';
 
@@ -33,7 +34,7 @@ const MissingActivity = lazyPart(async () => ({
   default: (await import('./MissingActivity.tsx')).MissingActivity,
 }));
 
-const PhaseReason = lazyPart(async () => ({ default: (await import('./PhaseReason.tsx')).PhaseReason }));
+const OwnPrizes = lazyPart(async () => ({ default: (await import('./MissingActivity.tsx')).OwnPrizes }));
 
 // Whoever lost it sees the next phase at the next load.
 const NextPhase = decorativePart(async () => ({ default: (await import('./NextPhase.tsx')).NextPhase }));
@@ -63,8 +64,8 @@ interface CampaignProps {
 }
 
 /**
- * The screen of one activity: the account, the title in its scene, the rules with the odds, what is played, why nothing
- * can be done outside of its run, its parts, and the risk line. From 768 px the parts are a second column, below the
+ * The screen of one activity: the account, the title in its scene, the rules with the odds, why nothing can be done
+ * outside of its run, what is played, its parts, and the risk line. From 768 px the parts are a second column, below the
  * header of the site. The activity is the one of the address, or the current one.
  */
 export const Campaign = observer(function Campaign({
@@ -79,7 +80,8 @@ export const Campaign = observer(function Campaign({
   saysReason,
   children,
 }: CampaignProps) {
-  const campaign = useOpened(of);
+  const manifest = useManifest();
+  const campaign = useOpened(of, manifest);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -89,36 +91,34 @@ export const Campaign = observer(function Campaign({
   const rests = page !== undefined && page.phase !== activityPhase.running;
   const isWide = useIsWide();
   // A further screen leads back to the main one, and that to the other activities.
-  const { main } = useManifest().screens;
-  const isMain = main.path === useLocation().pathname;
+  const isMain = manifest.screens.main.path === useLocation().pathname;
 
   return (
     <CampaignContext value={campaign}>
-      <Page kind="campaign" theme={clsx(campaign.manifest?.theme, className)} top={<WideHeader />}>
+      <Page kind="campaign" theme={clsx(manifest.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
-          <div className={css.first} data-rests={rests}>
+          <div className={css.first} data-rests={rests && stage !== undefined}>
             {/* A failed page has no place for its objects. */}
             <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
-              back={
-                <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
-                  ‹ {isMain ? '活动中心' : main.title}
-                </Link>
-              }
+              back={backLink(campaign, manifest.screens.main, isMain)}
               account={<AccountChip />}
               picture={picture}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
             />
+            {rests && !isDown && !saysReason && (
+              <Card tone="campaign" className={sectionCss.reason}>
+                {page.phase_reason}
+                {proof === undefined && <OwnPrizes of={campaign} />}
+              </Card>
+            )}
             {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
-          <div>
-            {rests && !isDown && !saysReason && <PhaseReason of={campaign} proof={proof} />}
-            {isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}
-          </div>
+          <div>{isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}</div>
         </div>
         <RiskLine onField isSample={page?.is_sample} />
         <WaitReason of={campaign} />
@@ -129,9 +129,8 @@ export const Campaign = observer(function Campaign({
 });
 
 /** The campaign of this screen, for the activity of the address. */
-function useOpened(of: Endpoint | undefined): CampaignStore {
+function useOpened(of: Endpoint | undefined, manifest: CampaignManifest): CampaignStore {
   const { answers } = useServices();
-  const manifest = useManifest();
   const activityId = useActivityId();
   const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
   useLoad(campaign.info);
@@ -157,6 +156,12 @@ function Failed({ campaign, isMissing, proof }: FailedProps) {
     </Card>
   );
 }
+
+const backLink = (campaign: CampaignStore, main: CampaignManifest['screens']['main'], isMain: boolean) => (
+  <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
+    ‹ {isMain ? '活动中心' : main.title}
+  </Link>
+);
 
 const proofLink = (to: string) => (
   <Link to={to} replace>

@@ -1,6 +1,8 @@
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import type { CampaignStore } from './campaign-store.ts';
 import css from './Section.module.css';
 
 interface MissingActivityProps {
@@ -24,5 +26,16 @@ export function MissingActivity({ prizes }: MissingActivityProps) {
         去活动中心
       </Link>
     </Empty>
+  );
+}
+
+/** Below the reason why nothing can be done: the way to the visitor's prizes, from the start of the activity on. */
+export function OwnPrizes({ of: campaign }: { readonly of: CampaignStore }) {
+  const award = campaign.manifest?.screens?.['award'];
+  if (award === undefined || campaign.phase === activityPhase.upcoming) return null;
+  return (
+    <Link className={css.link} to={campaign.pathTo(award.path)}>
+      我的奖品 ›
+    </Link>
   );
 }

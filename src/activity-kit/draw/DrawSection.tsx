@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -19,10 +19,6 @@ import css from './DrawSection.module.css';
 
 const CommitmentLine = laterPart(async () => ({
   default: (await import('../fairness/CommitmentLine.tsx')).CommitmentLine,
-}));
-// There is nothing to verify before the first draw.
-const VerifyButton = lazyPart(async () => ({
-  default: (await import('../fairness/VerifyButton.tsx')).VerifyButton,
 }));
 
 /** What a visitor reads around a game. */
@@ -102,10 +98,10 @@ export const DrawSection = observer(function DrawSection({
         )}
         <CommitmentLine
           of={source.commitment}
+          activity={campaign.info}
+          drawId={drawId}
           fallback={source.commitment && <div className={css.fairness} />}
-        >
-          {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
-        </CommitmentLine>
+        />
       </PartBoundary>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import css from './CommitmentLine.module.css';
+import type { DrawnActivity } from './RecordProof.tsx';
+import { VerifyButton } from './VerifyButton.tsx';
 import type { Commitment } from './draw-receipts.ts';
 
 const Details = lazyPart(async () => ({
@@ -10,17 +12,19 @@ const Details = lazyPart(async () => ({
 
 interface CommitmentLineProps {
   readonly of: Commitment | null;
-  /** The proof of the newest draw, at the end of the line. */
-  readonly children?: ReactNode;
+  /** The page of the activity. */
+  readonly activity: Resource<DrawnActivity>;
+  /** The newest draw, whose proof is at the end of the line; empty before the first. */
+  readonly drawId: string;
 }
 
 /**
  * One quiet line below a game, on the coloured field: that draws can be verified, with the commitment and what it is for
  * on request. Without a commitment there is only the proof.
  */
-export function CommitmentLine({ of, children }: CommitmentLineProps) {
+export function CommitmentLine({ of, activity, drawId }: CommitmentLineProps) {
   const [isOpen, setOpen] = useState(false);
-  if (of === null && !children) return null;
+  if (of === null && drawId === '') return null;
   return (
     <div className={css.line}>
       {of !== null && (
@@ -33,7 +37,7 @@ export function CommitmentLine({ of, children }: CommitmentLineProps) {
           公平可验证
         </button>
       )}
-      {children}
+      {drawId !== '' && <VerifyButton of={activity} drawId={drawId} />}
       {of !== null && isOpen && <Details of={of} />}
     </div>
   );

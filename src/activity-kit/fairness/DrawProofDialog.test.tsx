@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawProof, nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 import type { ProofVerdict } from './check-proof.ts';
 import { CommitmentLine } from './CommitmentLine.tsx';
 import { fairnessTexts as texts } from './fairness-texts.ts';
 import { ProofFacts } from './ProofFacts.tsx';
+import type { DrawnActivity } from './RecordProof.tsx';
 import { Verdict } from './Verdict.tsx';
 
 const right: NonNullable<ProofVerdict> = {
@@ -38,9 +40,11 @@ describe('the verdict on a draw', () => {
   });
 });
 
+const activity = new Resource<DrawnActivity>(() => new Promise(() => undefined));
+
 describe('the commitment below a game', () => {
   test('is a quiet line, and shows the hash on request', async () => {
-    render(<CommitmentLine of={nextCommitment} />);
+    render(<CommitmentLine of={nextCommitment} activity={activity} drawId="" />);
     expect(screen.queryByText('ab'.repeat(32))).toBeNull();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: '公平可验证', expanded: false }));
@@ -50,13 +54,12 @@ describe('the commitment below a game', () => {
   });
 
   test('is not there before there is one', () => {
-    const { container } = render(<CommitmentLine of={null} />);
+    const { container } = render(<CommitmentLine of={null} activity={activity} drawId="" />);
     expect(container.innerHTML).toBe('');
   });
 
   test('is one line with the way to verify the newest draw', () => {
-    const verify = <button type="button">验证这次抽奖</button>;
-    const { container } = render(<CommitmentLine of={nextCommitment}>{verify}</CommitmentLine>);
+    const { container } = render(<CommitmentLine of={nextCommitment} activity={activity} drawId="1" />);
     expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '公平可验证',
       '验证这次抽奖',

@@ -17,6 +17,8 @@ type Goal = DataOf<typeof goals.info>;
 type Step = Goal['steps'][number];
 
 interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
+  /** What is counted; 当前进度 when absent. */
+  readonly label?: string | undefined;
   /** The act that claims the reward of a step. */
   readonly claim: (stepId: string) => Act;
 }
@@ -30,11 +32,11 @@ const pictures: Readonly<Record<string, string>> = {
 const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
 
 /** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
-export function GoalLadder({ value, unit, steps, claim }: GoalLadderProps) {
+export function GoalLadder({ label = '当前进度', value, unit, steps, claim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
-      <Progress label="当前进度" value={value} max={top} text={`${value}/${top}${unit}`} />
+      <Progress label={label} value={value} max={top} text={`${value}/${top}${unit}`} />
       <ol className={css.ladder}>
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>

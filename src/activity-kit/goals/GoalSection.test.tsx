@@ -54,6 +54,11 @@ describe('the goal of a campaign', () => {
     expect(server().of(goals.info)[0]?.query).toMatchObject({ type: 'mgm' });
   });
 
+  test('names what is counted where that is no sum', async () => {
+    await asMember(2, 1).open(<GoalSection title="连中有礼" counted="最长连中" />);
+    expect(screen.getByRole('progressbar', { name: '最长连中' })).toBeTruthy();
+  });
+
   test('pays a step, says what it brought, and shows the step as claimed', async () => {
     await asMember(2, 1).open(section);
     await press(claimButton);

@@ -16,10 +16,12 @@ import css from './GoalLadder.module.css';
 
 interface GoalSectionProps {
   readonly title: string;
+  /** What the goal counts, where that is no sum that only grows. */
+  readonly counted?: string | undefined;
 }
 
 /** The steps of the goal with what each brings, while the activity runs; a reached step has a button to claim its reward. */
-export const GoalSection = observer(function GoalSection({ title }: GoalSectionProps) {
+export const GoalSection = observer(function GoalSection({ title, counted }: GoalSectionProps) {
   const campaign = useCampaign();
   const services = useServices();
   const visitor = useVisitor();
@@ -33,7 +35,7 @@ export const GoalSection = observer(function GoalSection({ title }: GoalSectionP
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>
-            <GoalLadder {...{ value, unit, steps }} claim={(step_id) => claim({ step_id })} />
+            <GoalLadder {...{ label: counted, value, unit, steps }} claim={(step_id) => claim({ step_id })} />
             {visitor?.isLoggedIn === false && (
               <div className={css.login}>
                 <Button variant="campaign" wide onClick={() => void requestLogin(services)}>

@@ -6,6 +6,8 @@ interface RewardSectionsProps {
   readonly texts: {
     /** Of the steps. */
     readonly ladder: string;
+    /** What the goal counts, where that is no sum that only grows. */
+    readonly best?: string;
     readonly tasks: string;
     readonly prizes: string;
     /** Of the way to the visitor's own prizes, a screen named `award`. */
@@ -17,7 +19,7 @@ interface RewardSectionsProps {
 export function RewardSections({ texts }: RewardSectionsProps) {
   return (
     <>
-      <GoalSection title={texts.ladder} />
+      <GoalSection title={texts.ladder} counted={texts.best} />
       <TaskSection title={texts.tasks} />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />
     </>

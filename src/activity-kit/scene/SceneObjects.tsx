@@ -36,14 +36,17 @@ function Floating({
 }: {
   readonly object: SceneObject;
 }) {
+  const [x, y] = at;
   // A style attribute in the page would need its hash; a property that a script sets does not.
   const place = (element: HTMLElement | null) => {
-    const [x, y] = at;
     const own = { '--x': `${x}%`, '--y': `${y}`, '--size': `${size}`, '--turn': `${turn}deg` };
     for (const [name, value] of Object.entries(own)) element?.style.setProperty(name, value);
   };
   return (
-    <span ref={place} className={clsx(css.place, isFar && css.isFar, at[1] > 300 && css.isLow)}>
+    <span
+      ref={place}
+      className={clsx(css.place, isFar && css.isFar, y > 160 && css.isBeside, y > 300 && css.isLow)}
+    >
       <ObjectPicture src={src} flat={flat} className={css.object} />
     </span>
   );

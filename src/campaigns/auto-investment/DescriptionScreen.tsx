@@ -5,16 +5,15 @@ import memo from '#ui/objects/memo.webp';
 import openBook from '#ui/objects/open-book.webp';
 import seedling from '#ui/objects/seedling.webp';
 import shield from '#ui/objects/shield.webp';
+import css from './auto-investment.module.css';
 import { Notes } from './Notes.tsx';
-import { descriptionTexts as texts, texts as screenTexts } from './texts.ts';
-
-const link = { to: 'main', label: screenTexts.back };
+import { descriptionTexts as texts } from './texts.ts';
 
 /** How a plan works, how its figures are worked out, and what its risks are. */
 export default function DescriptionScreen() {
   return (
-    <Campaign texts={texts} picture={openBook}>
-      <Section title={texts.how} picture={seedling} link={link}>
+    <Campaign className={css.further} texts={texts} picture={openBook}>
+      <Section title={texts.how} picture={seedling}>
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
       </Section>
       <Section title={texts.method} picture={memo}>

@@ -9,7 +9,7 @@ import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import barChart from '#ui/objects/bar-chart.webp';
-import compass from '#ui/objects/compass.webp';
+import target from '#ui/objects/target.webp';
 import css from './auto-investment.module.css';
 import { OwnPositions } from './OwnPositions.tsx';
 import type { Manager } from './managers.ts';
@@ -42,7 +42,7 @@ export function ManagerDetails({ of: manager }: ManagerDetailsProps) {
         )}
         <p className={css.note}>{screenTexts.risk}</p>
       </Section>
-      <Section title={texts.tracks} picture={compass} room="list">
+      <Section title={texts.tracks} picture={target} room="list">
         {manager === undefined ? skeleton : <Tracks of={manager} />}
       </Section>
       <OwnPositions />

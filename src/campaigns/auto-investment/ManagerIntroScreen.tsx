@@ -9,16 +9,17 @@ import { Steps } from '#ui/Steps.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import compass from '#ui/objects/compass.webp';
 import handshake from '#ui/objects/handshake.webp';
+import medal from '#ui/objects/medal.webp';
 import shield from '#ui/objects/shield.webp';
 import css from './auto-investment.module.css';
 import { useManagers } from './managers.ts';
 import { Notes } from './Notes.tsx';
-import { introTexts as texts, managerTexts, texts as screenTexts } from './texts.ts';
+import { introTexts as texts, managerTexts } from './texts.ts';
 
 /** Who the managers are, and what following one of them is. */
 export default function ManagerIntroScreen() {
   return (
-    <Campaign texts={texts} picture={handshake}>
+    <Campaign className={css.further} texts={texts} picture={handshake}>
       <Managers />
       <Section title={texts.how} picture={compass}>
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
@@ -33,12 +34,7 @@ export default function ManagerIntroScreen() {
 const Managers = observer(function Managers() {
   const campaign = useCampaign();
   return (
-    <Section
-      title={texts.managers}
-      picture={handshake}
-      room="list"
-      link={{ to: 'main', label: screenTexts.back }}
-    >
+    <Section title={texts.managers} picture={medal} room="list">
       <Async of={useManagers()} skeleton={<Skeleton rows={6} of="row" />}>
         {({ list }) => (
           <ul>

@@ -10,6 +10,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import barChart from '#ui/objects/bar-chart.webp';
+import compass from '#ui/objects/compass.webp';
 import handshake from '#ui/objects/handshake.webp';
 import css from './auto-investment.module.css';
 import { FollowButton } from './FollowButton.tsx';
@@ -22,7 +23,7 @@ const Details = laterPart(async () => ({ default: (await import('./ManagerDetail
 /** The managers, one at a time: their index, their tracks, and the button that follows them. */
 export default function ManagerScreen() {
   return (
-    <Campaign texts={texts} picture={handshake}>
+    <Campaign className={css.further} texts={texts} picture={compass}>
       <Managers />
     </Campaign>
   );

@@ -17,7 +17,7 @@ export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.p
     <>
       <h3 className={css.title}>{texts.result}</h3>
       <p className={css.hint}>
-        {of.sec_name} · {texts.times(times)} ·{' '}
+        {of.sec_name} · {texts.times(times)}
         <span className={css.whole}>{pastTexts.span(of.start_date, of.end_date)}</span>
       </p>
       <Facts

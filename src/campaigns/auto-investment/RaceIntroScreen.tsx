@@ -14,16 +14,17 @@ import { Steps } from '#ui/Steps.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import compass from '#ui/objects/compass.webp';
+import medal from '#ui/objects/medal.webp';
 import trophy from '#ui/objects/trophy.webp';
 import css from './auto-investment.module.css';
-import { pastTexts, raceTexts as texts, texts as screenTexts } from './texts.ts';
+import { pastTexts, raceTexts as texts } from './texts.ts';
 
 type Row = DataOf<typeof autoInvestment.race>['list'][number];
 
 /** The race of plans over three years: their places, with the risk of each beside its return. */
 export default function RaceIntroScreen() {
   return (
-    <Campaign texts={texts} picture={trophy}>
+    <Campaign className={css.further} texts={texts} picture={trophy}>
       <Board />
       <Section title={texts.how} picture={compass}>
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
@@ -37,21 +38,23 @@ const Board = observer(function Board() {
   const race = campaign.part(autoInvestment.race);
   useLoad(race);
   return (
-    <Section title={texts.board} picture={trophy} room="list" link={{ to: 'main', label: screenTexts.back }}>
+    <Section title={texts.board} picture={medal} room="list">
       <Async of={race} skeleton={<Skeleton rows={6} of="row" />}>
         {({ amount, list, start_date: from, end_date: to, source }) => (
           <>
             <p className={css.hint}>
-              {texts.terms(formatYuan(amount))} ·{' '}
+              {texts.terms(formatYuan(amount))}
               <span className={css.whole}>{pastTexts.span(from, to)}</span>
             </p>
-            <Table
-              caption={texts.board}
-              hideCaption
-              columns={columns}
-              rows={list}
-              keyOf={({ sec_code: code }) => code}
-            />
+            <div className={css.race}>
+              <Table
+                caption={texts.board}
+                hideCaption
+                columns={columns}
+                rows={list}
+                keyOf={({ sec_code: code }) => code}
+              />
+            </div>
             <SourceLine source={source} note={texts.note} />
           </>
         )}
@@ -65,8 +68,8 @@ const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
 // Three columns fit into a phone: what belongs to a figure stands below it.
 const columns: readonly TableColumn<Row>[] = [
   {
-    id: 'plan',
-    title: texts.plan,
+    id: 'fund',
+    title: texts.fund,
     cell: ({ place, title, sec_name: name }) => (
       <>
         {place}. {title}
@@ -84,10 +87,10 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   {
-    ...{ id: 'drawdown', title: texts.drawdown, isFigure: true },
+    ...{ id: 'risk', title: texts.risk, isFigure: true },
     cell: ({ max_drawdown_bp, volatility_bp, worst_bp }) => (
       <>
-        {percent(max_drawdown_bp)}
+        {texts.drawdown(percent(max_drawdown_bp))}
         <span className={css.small}>{texts.volatility(percent(volatility_bp))}</span>
         <span className={css.small}>{texts.worst(percent(worst_bp))}</span>
       </>

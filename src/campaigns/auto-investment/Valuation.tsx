@@ -43,9 +43,9 @@ const IndexValuation = observer(function IndexValuation({ code }: { readonly cod
           <GaugeChart
             {...{ name: `${name}${texts.percentile}`, value: percentile / 100, min: 0, max: 100 }}
             bands={texts.bands}
-            format={(value) => `${value.toFixed(0)}%`}
+            format={whole}
           />
-          <p className={css.center}>{texts.percentileHint}</p>
+          <p className={css.center}>{texts.percentileHint(whole(percentile / 100))}</p>
           <Facts
             facts={[
               [texts.ratios.pe, ratio(pe)],
@@ -64,4 +64,5 @@ const IndexValuation = observer(function IndexValuation({ code }: { readonly cod
   );
 });
 
+const whole = (percent: number) => `${percent.toFixed(0)}%`;
 const ratio = (hundredths: number) => (hundredths / 100).toFixed(2);

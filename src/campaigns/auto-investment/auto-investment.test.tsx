@@ -19,18 +19,18 @@ import {
   managerIndex,
   managerTrack,
   planForGuest,
+  planGoal,
   planRace,
   planResult,
   someManagers,
 } from '../../gallery/fixtures/auto-investment.ts';
-import { standardGoal } from '../../gallery/fixtures/goals.ts';
 import AutoInvestmentScreen from './AutoInvestmentScreen.tsx';
 import { autoInvestmentCampaign } from './campaign.ts';
 import ManagerScreen from './ManagerScreen.tsx';
 import RaceIntroScreen from './RaceIntroScreen.tsx';
 
 const answerParts = (server: FakeServer): void => {
-  server.on(goals.info, goalSchemas.info, () => standardGoal('auto-investment-plan'));
+  server.on(goals.info, goalSchemas.info, () => planGoal);
   server.on(market.fundPerformance, marketSchemas.fundPerformance, () => fundPast);
   server.on(market.diagnostics, marketSchemas.diagnostics, () => fundDiagnosis);
   server.on(market.valuation, marketSchemas.valuation, () => indexValuation);
@@ -272,6 +272,7 @@ describe('the automatic investment:', () => {
     const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
     expect(rows[0]).toContain('1. 股票基金');
     expect(rows[0]).toContain('44,180.32');
+    expect(rows[0]).toContain('回撤 -24.10%波动 22.40%期间最低 -12.03%');
     expect(rows).toHaveLength(5);
     expect(screen.getByText(/不决定任何奖励/)).toBeTruthy();
   });

@@ -17,7 +17,7 @@ import chart from '#ui/objects/chart-rising.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import css from './calendar.module.css';
 import { IndicatorView } from './IndicatorView.tsx';
-import { useReleases } from './releases.ts';
+import { newestOfEach, useReleases, valueText } from './releases.ts';
 import { economyTexts as texts, texts as calendarTexts } from './texts.ts';
 
 const skeleton = <Skeleton rows={6} of="row" />;
@@ -26,7 +26,7 @@ const skeleton = <Skeleton rows={6} of="row" />;
 export default function EconomyScreen() {
   const id = new URLSearchParams(useLocation().search).get('indicator_id') ?? '';
   return (
-    <Campaign texts={texts} picture={chart}>
+    <Campaign className={css.further} texts={texts} picture={chart}>
       {id === '' ? <IndicatorList /> : <Indicator key={id} id={id} />}
     </Campaign>
   );
@@ -41,16 +41,20 @@ const IndicatorList = observer(function IndicatorList() {
         {({ list, source }) => (
           <>
             <ul className={css.indicators}>
-              {[...new Map(list.map((release) => [release.indicator_id, release])).values()].map(
-                ({ indicator_id, name, country }) => (
-                  <li key={indicator_id}>
-                    <Link className={css.indicator} to={campaign.pathTo('economy', { indicator_id })}>
-                      {country} · {name}
-                      <span aria-hidden>›</span>
-                    </Link>
-                  </li>
-                ),
-              )}
+              {newestOfEach(list).map(({ indicator_id, name, country, unit, period, previous, actual }) => (
+                <li key={indicator_id}>
+                  <Link className={css.indicator} to={campaign.pathTo('economy', { indicator_id })}>
+                    <span>
+                      <span className={css.name}>{name}</span>
+                      <span className={css.words}>
+                        {country} · {actual === null ? calendarTexts.previous : texts.of(period)}
+                      </span>
+                    </span>
+                    <b className={css.value}>{valueText(actual ?? previous, unit)}</b>
+                    <span aria-hidden>›</span>
+                  </Link>
+                </li>
+              ))}
             </ul>
             <SourceLine source={source} note={calendarTexts.note} />
           </>
@@ -68,9 +72,9 @@ const Indicator = observer(function Indicator({ id }: { readonly id: string }) {
   return (
     <Section
       title={indicator.value?.name ?? texts.title}
-      picture={chart}
+      picture={magnifier}
       room="list"
-      link={{ to: 'main', label: texts.back }}
+      link={{ to: 'economy', label: texts.others }}
     >
       {indicator.code === codes.securityMissing ? (
         <Empty title={texts.missing}>

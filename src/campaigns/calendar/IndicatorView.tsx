@@ -27,11 +27,17 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
   const { name, country, unit, publisher, importance, list, source } = of;
   const [isWhole, setIsWhole] = useState(false);
   const newest = list.at(-1);
+  // On a phone, four columns have no room for a long unit in every cell.
+  const isLong = unit.length > 1;
   const told = list.filter(({ actual }) => actual !== null);
   return (
     <>
-      {newest && <Facts facts={factsOf(newest, { country, unit, publisher, importance })} />}
-      <h3 className={css.date}>{economyTexts.history}</h3>
+      {newest && (
+        <div className={css.newest}>
+          <Facts facts={factsOf(newest, { country, unit, publisher, importance })} />
+        </div>
+      )}
+      <h3 className={css.date}>{isLong ? economyTexts.historyIn(unit) : economyTexts.history}</h3>
       <LineChart
         name={economyTexts.table(name)}
         labels={told.map(({ period }) => period)}
@@ -40,13 +46,15 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
         format={(value) => `${value.toFixed(2)}${unit}`}
         fallback={<div className={css.chart} />}
       />
-      <Table
-        caption={economyTexts.table(name)}
-        hideCaption
-        columns={columnsOf(unit)}
-        rows={[...list].reverse().slice(0, isWhole ? undefined : shown)}
-        keyOf={({ period }) => period}
-      />
+      <div className={css.history}>
+        <Table
+          caption={economyTexts.table(name)}
+          hideCaption
+          columns={columnsOf(isLong ? '' : unit)}
+          rows={[...list].reverse().slice(0, isWhole ? undefined : shown)}
+          keyOf={({ period }) => period}
+        />
+      </div>
       {!isWhole && list.length > shown && (
         <Button variant="quiet" wide className={css.all} onClick={() => setIsWhole(true)}>
           {economyTexts.all}
@@ -68,7 +76,7 @@ function factsOf(
     [economyTexts.period, period],
     [economyTexts.time, formatMoment(moment)],
     [economyTexts.importance, economyTexts.stars(importance)],
-    [economyTexts.publisher, `${country} · ${publisher}`],
+    [economyTexts.publisher, publisher.startsWith(country) ? publisher : `${country} · ${publisher}`],
   ];
 }
 

@@ -5,23 +5,25 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
 import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import calendarPicture from '#ui/objects/calendar.webp';
 import memo from '#ui/objects/memo.webp';
 import css from './calendar.module.css';
 import { dayOfMoment, monthOf, monthsFrom } from './month.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesByDay, useReleases } from './releases.ts';
 import type { CalendarInfo, Releases } from './releases.ts';
-import { listTexts, texts } from './texts.ts';
+import { economyTexts, listTexts, texts } from './texts.ts';
 
 const skeleton = <Skeleton rows={6} of="row" />;
 
 /** The calendar as a list: the releases of a month by their days (product 19.20). */
 export default function ReleaseListScreen() {
   return (
-    <Campaign texts={listTexts} picture={memo}>
+    <Campaign className={css.further} texts={listTexts} picture={memo}>
       <ListSection />
     </Campaign>
   );
@@ -32,7 +34,12 @@ const ListSection = observer(function ListSection() {
   const releases = useReleases();
   const info = campaign.info.value;
   return (
-    <Section title={listTexts.releases} picture={memo} room="list" link={{ to: 'main', label: texts.grid }}>
+    <Section
+      title={listTexts.releases}
+      picture={calendarPicture}
+      room="list"
+      link={{ to: 'economy', label: economyTexts.others }}
+    >
       {info === undefined ? (
         skeleton
       ) : (
@@ -57,11 +64,11 @@ function Months({
     <Tabs
       variant="pill"
       label={listTexts.months}
-      tabs={monthsFrom(start, end).map((id) => ({ id, title: texts.monthOf(id) }))}
+      tabs={monthsFrom(start, end).map((id) => ({ id, title: listTexts.monthOf(id) }))}
       selected={month}
       onSelect={setMonth}
     >
-      {days.length === 0 && <Empty title={texts.nothingInMonth} />}
+      {days.length === 0 && <Nothing {...{ month, list }} onShow={setMonth} />}
       {days.map(([date, releases]) => (
         <section key={date} className={css.events} aria-label={texts.dayOf(date)}>
           <h3 className={css.date}>{texts.inDay(date, releases.length, date === today)}</h3>
@@ -76,5 +83,29 @@ function Months({
       ))}
       <SourceLine source={source} note={texts.note} />
     </Tabs>
+  );
+}
+
+/** A month without releases: when the next one is, or the last one where there is none, and the way to its month. */
+function Nothing({
+  month,
+  list,
+  onShow,
+}: {
+  readonly month: string;
+  readonly list: Releases['list'];
+  readonly onShow: (month: string) => void;
+}) {
+  const later = list.find(({ date }) => date > month);
+  const nearest = later ?? list.at(-1);
+  if (nearest === undefined) return <Empty title={listTexts.nothing} />;
+  const day = texts.dayOf(nearest.date);
+  const there = monthOf(nearest.date);
+  return (
+    <Empty title={listTexts.nothing} hint={later ? listTexts.later(day) : listTexts.earlier(day)}>
+      <Button variant="quiet" onClick={() => onShow(there)}>
+        {listTexts.show(listTexts.monthOf(there))}
+      </Button>
+    </Empty>
   );
 }

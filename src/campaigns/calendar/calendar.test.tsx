@@ -131,8 +131,25 @@ describe('the calendar', () => {
     await open(ReleaseListScreen, `${path}/old`);
     const day = await screen.findByRole('region', { name: '8月2日' });
     expect(within(day).getAllByRole('link')).toHaveLength(2);
-    await visit.user.click(screen.getByRole('tab', { name: '2026年5月' }));
+  });
+
+  test('leads from a month without releases to that of the next one', async () => {
+    await open(ReleaseListScreen, `${path}/old`);
+    await visit.user.click(await screen.findByRole('tab', { name: '5月' }));
     expect(screen.getByText('这个月没有数据公布')).toBeTruthy();
+    expect(screen.getByText('下一次公布在7月9日')).toBeTruthy();
+    await press('看7月的数据');
+    expect(screen.getByRole('region', { name: '7月9日' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '7月' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('leads from a month after the last release back to it', async () => {
+    const list = someReleases.list.filter(({ date }) => date < '2026-09');
+    server().on(market.calendar, marketSchemas.calendar, () => ({ ...someReleases, list }));
+    await open(ReleaseListScreen, `${path}/old`);
+    await visit.user.click(await screen.findByRole('tab', { name: '9月' }));
+    expect(screen.getByText('最近一次公布在8月9日')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '看8月的数据' })).toBeTruthy();
   });
 });
 
@@ -159,12 +176,24 @@ describe('one indicator', () => {
     expect(await screen.findByRole('heading', { name: '居民消费价格同比' })).toBeTruthy();
     expect(server().of(market.indicator)[0]?.query).toMatchObject({ indicator_id: 'cn-cpi' });
     expect([factOf('公布值'), factOf('所属期')]).toEqual(['待公布', '2026-07']);
+    expect(factOf('发布机构')).toBe('中国统计部门（示例）');
     const rows = within(screen.getByRole('region', { name: '居民消费价格同比历史数据' })).getAllByRole('row');
     expect([rows.length, rows[1]?.textContent]).toEqual([13, '2026-07待公布0.81%0.80%']);
     await visit.user.click(screen.getByRole('button', { name: '展开全部' }));
     expect(
       within(screen.getByRole('region', { name: '居民消费价格同比历史数据' })).getAllByRole('row'),
     ).toHaveLength(37);
+  });
+
+  test('says a long unit once above its table, not in every cell', async () => {
+    const jobs = { ...someIndicator, name: '新增非农就业', country: '美国', unit: '万人' };
+    server().on(market.indicator, marketSchemas.indicator, () => jobs);
+    await open('?indicator_id=us-jobs');
+    expect(await screen.findByRole('heading', { name: '历史数据（万人）' })).toBeTruthy();
+    const rows = within(screen.getByRole('region', { name: '新增非农就业历史数据' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toBe('2026-07待公布0.810.80');
+    expect(factOf('预期')).toBe('0.81万人');
+    expect(factOf('发布机构')).toBe('美国 · 中国统计部门（示例）');
   });
 
   test('that there is none of says so', async () => {
@@ -177,9 +206,11 @@ describe('one indicator', () => {
     expect(other.getAttribute('href')).toBe(`${path}/economy`);
   });
 
-  test('is chosen from a list where the address names none', async () => {
+  test('is chosen from a list with the newest values where the address names none', async () => {
     await open('');
-    const link = await screen.findByRole('link', { name: '中国 · 居民消费价格同比' });
+    const link = await screen.findByRole('link', { name: /居民消费价格同比/ });
+    expect(link.textContent).toContain('中国 · 2026-06 公布值0.80%');
+    expect(screen.getByRole('link', { name: /新增非农就业/ }).textContent).toContain('美国 · 前值15.00万人');
     expect(link.getAttribute('href')).toBe(`${path}/economy?indicator_id=cn-cpi`);
     expect(screen.getAllByRole('link', { name: /同比/ })).toHaveLength(2);
   });

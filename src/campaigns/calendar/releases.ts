@@ -30,6 +30,15 @@ export function releasesByDay(list: readonly Release[]): ReadonlyMap<string, rea
   return days;
 }
 
+/** For each indicator the newest release with a value; the first to come where none has one yet. */
+export function newestOfEach(list: readonly Release[]): readonly Release[] {
+  const newest = new Map<string, Release>();
+  for (const release of list)
+    if (release.actual !== null || !newest.has(release.indicator_id))
+      newest.set(release.indicator_id, release);
+  return [...newest.values()];
+}
+
 /** A value in hundredths with its unit, `--` where there is none. */
 export function valueText(value: number | null, unit: string): string {
   return value === null ? '--' : `${(value / 100).toFixed(2)}${unit}`;

@@ -7,10 +7,8 @@ export const texts = {
   earlier: '上个月',
   later: '下个月',
   list: '列表',
-  grid: '月历',
   important: '重要',
   nothing: '这一天没有数据公布，也没有活动开始或结束',
-  nothingInMonth: '这个月没有数据公布',
   starts: '活动开始',
   ends: '活动最后一天',
   previous: '前值',
@@ -33,10 +31,15 @@ export const texts = {
 
 /** What a visitor reads in the list of releases. */
 export const listTexts = {
-  title: '月度数据日历',
-  slogan: '按月看数据',
+  title: '数据日历',
+  slogan: '按月看，哪天公布什么',
   releases: '公布日程',
   months: '月份',
+  monthOf: (month: string) => `${Number(month.slice(5))}月`,
+  nothing: '这个月没有数据公布',
+  later: (day: string) => `下一次公布在${day}`,
+  earlier: (day: string) => `最近一次公布在${day}`,
+  show: (month: string) => `看${month}的数据`,
 } as const;
 
 /** What a visitor reads of one indicator. */
@@ -44,14 +47,16 @@ export const economyTexts = {
   title: '经济数据',
   slogan: '一项数据的来龙去脉',
   choose: '选择一项数据',
+  others: '全部数据',
   missing: '没有找到这项数据',
   history: '历史数据',
+  historyIn: (unit: string) => `历史数据（${unit}）`,
   all: '展开全部',
   publisher: '发布机构',
   period: '所属期',
   time: '公布时间',
   importance: '重要程度',
+  of: (period: string) => `${period} 公布值`,
   stars: (importance: number) => `${importance} 级（最高 3 级）`,
   table: (name: string) => `${name}历史数据`,
-  back: '返回日历',
 } as const;

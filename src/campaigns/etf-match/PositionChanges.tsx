@@ -46,7 +46,7 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
     <Section title={texts.changes} picture={clipboard} room="list">
       {isSelf && <Consent isShown={isShown} />}
       {!isSelf && !isShown ? (
-        <Empty title={texts.hidden} />
+        <Empty title={texts.hidden} hint={texts.hiddenHint} />
       ) : (
         <Async of={changes} skeleton={<Skeleton rows={4} of="row" />}>
           {(list) =>
@@ -65,8 +65,7 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
                         <b className={css[change.trade_direction]}>
                           {texts.directions[change.trade_direction]}
                         </b>
-                        <span>{texts.quantity(change.quantity)}</span>
-                        <span>{formatPrice(change.price)}</span>
+                        <span>{texts.trade(change.quantity, formatPrice(change.price))}</span>
                       </span>
                     </li>
                   ))}

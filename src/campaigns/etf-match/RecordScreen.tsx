@@ -18,7 +18,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { formatDate } from '#ui/format-date.ts';
 import barChart from '#ui/objects/bar-chart.webp';
-import medal from '#ui/objects/gold-medal.webp';
+import chart from '#ui/objects/chart-rising.webp';
+import notebook from '#ui/objects/notebook.webp';
 import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 import type { RecordProps } from './Gains.tsx';
@@ -31,7 +32,7 @@ const RecordSections = laterPart(async () => ({
 export default function RecordScreen() {
   const record = new URLSearchParams(useLocation().search).get('rank_record_id') ?? '';
   return (
-    <Campaign texts={texts} picture={medal}>
+    <Campaign texts={texts} picture={chart}>
       <Record key={record} query={record === '' ? {} : { rank_record_id: record }} />
     </Campaign>
   );
@@ -46,7 +47,7 @@ const Record = observer(function Record({ query }: RecordProps) {
   const known = profile.value;
   return (
     <>
-      <Section title={texts.profile} picture={medal} room="list" link={{ to: 'list', label: texts.back }}>
+      <Section title={texts.profile} picture={notebook} room="list" link={{ to: 'list', label: texts.back }}>
         {isNobody ? (
           <Empty title={isOther ? (profile.reason ?? texts.guest) : texts.guest}>
             {!isOther && <Link to={campaign.pathTo('main')}>{texts.join}</Link>}
@@ -59,7 +60,7 @@ const Record = observer(function Record({ query }: RecordProps) {
                 <Facts
                   facts={[
                     [contestTexts.returned, <Change value={own.return_bp / 100} />],
-                    [texts.rank, own.rank > 0 ? String(own.rank) : texts.unplaced],
+                    [texts.rank, own.rank > 0 ? contestTexts.zone(own.rank, own.rank) : texts.unplaced],
                     [contestTexts.value, formatAmount(own.value_fen, { of: 'fen', full: true })],
                     [contestTexts.done, contestTexts.trades(own.trade_cnt)],
                     [texts.section, own.section_title || texts.none],

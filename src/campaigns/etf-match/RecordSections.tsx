@@ -10,6 +10,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Empty } from '#ui/Empty.tsx';
 import chart from '#ui/objects/chart-rising.webp';
 import { Gains } from './Gains.tsx';
+import css from './etf-match.module.css';
 import type { RecordProps } from './Gains.tsx';
 import { PositionChanges } from './PositionChanges.tsx';
 import { recordTexts as texts } from './record-texts.ts';
@@ -54,7 +55,7 @@ const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) 
                 [contestTexts.volatility, percent(known.volatility_bp)],
               ]}
             />
-            <p>{contestTexts.note}</p>
+            <p className={css.hint}>{contestTexts.note}</p>
           </>
         )}
       </ChartOf>

@@ -176,6 +176,7 @@ describe('the ETF match', () => {
   test('shows the record of another contestant, with positions only where they show them', async () => {
     await open(RecordScreen, `${path}/record?rank_record_id=record-1`, false);
     expect(await screen.findByText('该选手未公开调仓记录')).toBeTruthy();
+    expect(screen.getByText('第1名')).toBeTruthy();
     expect(screen.queryByText('晨曦300ETF示例')).toBeNull();
     expect(screen.queryByRole('button', { name: /调仓记录/ })).toBeNull();
   });
@@ -186,7 +187,7 @@ describe('the ETF match', () => {
     const rows = within(await screen.findByRole('list', { name: '调仓记录' })).getAllByRole('listitem');
     expect(rows).toHaveLength(10);
     expect(rows[0]?.textContent).toContain('晨曦300ETF示例');
-    expect(rows[0]?.textContent).toContain('买入19200份3.900');
+    expect(rows[0]?.textContent).toContain('买入19,200份，单价 3.900');
     expect(server().of(etfMatch.positionChanges)[0]?.query).toMatchObject({ offset: '0', limit: '10' });
     await press('加载更多');
     expect(server().of(etfMatch.positionChanges)[1]?.query).toMatchObject({ offset: '10', limit: '10' });

@@ -1,7 +1,9 @@
+import { formatAmount } from '#ui/format-amount.ts';
+
 /** What a visitor reads in the record of a contestant. */
 export const recordTexts = {
   title: '选手战绩',
-  slogan: '每一笔都有据可查',
+  slogan: '看收益，也看回撤',
   profile: '选手',
   mine: '（我）',
   rank: '总榜名次',
@@ -16,13 +18,15 @@ export const recordTexts = {
   other: '该选手',
   changes: '调仓记录',
   hidden: '该选手未公开调仓记录',
+  hiddenHint: '收益率与回撤仍可查看',
   noChanges: '还没有成交',
   show: '公开我的调仓记录',
   hide: '隐藏我的调仓记录',
   isShown: '已公开，所有人可见',
   isHidden: '未公开，仅自己可见',
   directions: { buy: '买入', sell: '卖出' },
-  quantity: (count: number) => `${count}份`,
+  trade: (count: number, price: string) =>
+    `${formatAmount(count, { of: 'plain', full: true })}份，单价 ${price}`,
   guest: '登录并报名后，这里是您的战绩',
   join: '去报名',
   back: '返回排行',

@@ -20,6 +20,8 @@ export const CampSection = observer(function CampSection() {
   const campaign = useCampaign<CampInfo>();
   const join = useCallAct('join-camp', etfTrain.join);
   const info = campaign.info.value;
+  // Who has no points and can join nothing now has nothing here.
+  if (info?.total_point === null && !campaign.isRunning) return null;
   return (
     <Section title={texts.camp} picture={graduationCap}>
       {info === undefined ? (

@@ -90,6 +90,12 @@ describe('the training camp', () => {
     expect(screen.queryByText(/坚持打卡/)).toBeNull();
   });
 
+  test('has no points of a guest to show before its start', async () => {
+    await open(inPhase(campForGuest, 'upcoming'));
+    expect(await screen.findByRole('heading', { name: '边看边学' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '我的训练营' })).toBeNull();
+  });
+
   test('is joined by a guest after the login', async () => {
     await open();
     await press('加入训练营');

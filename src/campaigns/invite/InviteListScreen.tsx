@@ -12,11 +12,6 @@ import { texts } from './texts.ts';
 type Friends = DataOf<typeof inviteLadder.list>;
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
-const tones: Readonly<Record<string, 'brand' | 'gold' | 'quiet' | undefined>> = {
-  [ladderFriendState.opened]: 'brand',
-  [ladderFriendState.checking]: 'brand',
-  [ladderFriendState.qualified]: 'gold',
-};
 
 /** The friends of the visitor, masked, with how far each is and a reminder once a day (product 19.11). */
 export default function InviteListScreen() {
@@ -32,7 +27,7 @@ export default function InviteListScreen() {
       empty={texts.noFriends}
       hint={texts.noFriendsHint}
       next={texts.goInvite}
-      summary={({ total, summary }) => total > 0 && <Sums of={summary} />}
+      summary={({ total, summary }) => total > 0 && <Sums {...{ total, summary }} />}
       row={(friend) => <Friend key={friend.relation_activity_id} friend={friend} />}
     />
   );
@@ -40,10 +35,11 @@ export default function InviteListScreen() {
 
 const shown = Object.values(ladderFriendState);
 
-/** How many friends are in each state, what they have brought, and what the states mean. */
-function Sums({ of }: { readonly of: Friends['summary'] }) {
+/** How many friends there are and are in each state, what they have brought, and what the states mean. */
+function Sums({ total, summary: of }: { readonly total: number; readonly summary: Friends['summary'] }) {
   return (
     <>
+      <p className={css.total}>{texts.total(total)}</p>
       <ul className={css.sums}>
         {shown.map((state) => (
           <li key={state} className={css.sum}>
@@ -71,7 +67,9 @@ function Friend({ friend }: { readonly friend: Friends['invite_list'][number] })
   return (
     <FriendRow
       {...{ phone, time: invite_time }}
-      standing={<Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>}
+      standing={
+        <Tag tone={state === ladderFriendState.qualified ? 'gold' : 'quiet'}>{states[state] ?? ''}</Tag>
+      }
     >
       {state === ladderFriendState.registered && <RemindButton {...{ relationId, phone, status }} />}
     </FriendRow>

@@ -141,6 +141,7 @@ describe('邀请有礼', () => {
       for (const state of Object.values(texts.states)) {
         expect(screen.getAllByText(state).length).toBeGreaterThan(1);
       }
+      expect(screen.getByText('共邀请 10 位好友')).toBeTruthy();
     });
 
     test('reminds who has only registered, once a day', async () => {

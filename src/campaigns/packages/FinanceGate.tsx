@@ -26,7 +26,7 @@ const TimeLeft = laterPart(async () => ({
 export const FinanceGate = observer(function FinanceGate() {
   const { info, phase } = useCampaign<PackageInfo>();
   if (phase === activityPhase.ended) return null;
-  const isPassed = info.value?.finance.status === gateStatus.done;
+  const isPassed = info.value?.card_list[0]?.status === gateStatus.done;
   const isReturning = info.value?.is_returning === true;
   const title = isReturning ? texts.returning : texts.finance;
   return (

@@ -230,6 +230,18 @@ describe('the packages for new users', () => {
     expect(await screen.findByText('4.20%')).toBeTruthy();
     expect(screen.queryByText('6.80%')).toBeNull();
     expect(server().of(packages.returnInfo)).toHaveLength(1);
+    expect(screen.getByText(texts.states.todo)).toBeTruthy();
+  });
+
+  test('lead a member of longer standing on to the second gate once theirs is passed', async () => {
+    const { card_list, decision } = packagesInSecond;
+    const passed = { ...packagesReturning.finance, status: 'done' };
+    server().on(packages.returnInfo, packagesSchemas.returnInfo, () => ({
+      ...packagesReturning,
+      ...{ finance: passed, decision, card_list },
+    }));
+    await open({ ...packagesOfOther, decision, card_list });
+    expect(await screen.findByRole('button', { name: texts.toDecision })).toBeTruthy();
   });
 
   test('keep the time that is left until the second gate is passed', async () => {

@@ -12,7 +12,8 @@ import { texts } from './texts.ts';
 /** What comes before and after the boxes: the one thing to do now, or that there is nothing any more. */
 export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: () => void }) {
   const { info } = useCampaign<PackageInfo>();
-  const { box, finance } = info.value ?? {};
+  // The first gate of the other variant is locked: where a visitor of either stands, the way of gates knows.
+  const { box, card_list: [first] = [] } = info.value ?? {};
   if (box?.status === gateStatus.expired)
     return (
       <>
@@ -30,7 +31,7 @@ export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: 
     );
   return (
     <StageButton hint={texts.draw.none} onClick={showTasks}>
-      {finance?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
+      {first?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
     </StageButton>
   );
 });

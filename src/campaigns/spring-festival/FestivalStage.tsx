@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GameProps } from '#activity-kit/games/game.ts';
@@ -28,7 +27,6 @@ type Way = keyof typeof ways;
  * cannot be left while the server decides.
  */
 export const FestivalStage = observer(function FestivalStage() {
-  const campaign = useCampaign();
   const [way, setWay] = useState<Way>('rain');
   const source = useLottery();
   const choose = (next: Way) => (): void => {
@@ -37,26 +35,23 @@ export const FestivalStage = observer(function FestivalStage() {
     source.landed();
     setWay(next);
   };
-  const isOpen = campaign.phase === undefined || campaign.isRunning;
   return (
     <>
-      {isOpen && (
-        <div className={css.ways} role="group" aria-label={texts.ways}>
-          {(Object.keys(ways) as Way[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={clsx(css.way, each === way && css.isChosen)}
-              aria-pressed={each === way}
-              aria-disabled={source.isDrawing || undefined}
-              onClick={choose(each)}
-            >
-              <ObjectPicture src={ways[each].picture} flat="red-envelope" size={24} />
-              {ways[each].label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className={css.ways} role="group" aria-label={texts.ways}>
+        {(Object.keys(ways) as Way[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={clsx(css.way, each === way && css.isChosen)}
+            aria-pressed={each === way}
+            aria-disabled={source.isDrawing || undefined}
+            onClick={choose(each)}
+          >
+            <ObjectPicture src={ways[each].picture} flat="red-envelope" size={24} />
+            {ways[each].label}
+          </button>
+        ))}
+      </div>
       <DrawSection
         key={way}
         title={texts.stage}

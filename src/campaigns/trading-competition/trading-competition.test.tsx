@@ -19,7 +19,7 @@ import {
   ownPlace,
   withoutPlace,
 } from '../../gallery/fixtures/trading-competition.ts';
-import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
 import TradingCompetitionScreen from './TradingCompetitionScreen.tsx';
 import { tradingCompetitionCampaign } from './campaign.ts';
 
@@ -115,8 +115,8 @@ describe('the trading competition', () => {
   test('shows the own return next to its risk, with where the figures come from', async () => {
     await open(competitionForMember);
     const own = await region('我的收益率');
-    expect(await within(own).findByText('1,032,156.00')).toBeTruthy();
-    expect(own.textContent).toContain('最大回撤-2.64%年化波动率11.80%有效成交11笔');
+    expect(await within(own).findByText('1,032,123.00')).toBeTruthy();
+    expect(own.textContent).toContain('最大回撤-2.64%年化波动率7.73%有效成交11笔');
     expect(own.textContent).toContain('不代表真实投资结果');
     expect(own.textContent).toContain('示例数据');
   });
@@ -191,10 +191,29 @@ describe('the trading competition', () => {
     expect(screen.queryByText(/到点开抢/)).toBeNull();
   });
 
-  test.each(closedPhases)('shows the board and no button to sign up while it is %s', async (phase) => {
-    info = inPhase(competitionForGuest, phase);
+  test.each(['paused', 'ended'] as const)(
+    'shows the board and no button to sign up while it is %s',
+    async (phase) => {
+      info = inPhase(competitionForGuest, phase);
+      await open();
+      expect(within(await region('收益率排行')).getAllByRole('listitem')).toHaveLength(12);
+      expect(screen.queryByRole('button', { name: '立即报名' })).toBeNull();
+    },
+  );
+
+  test('says before its start how to take part and what can be won, and has no empty board', async () => {
+    info = inPhase(competitionForGuest, 'upcoming');
     await open();
-    expect(within(await region('收益率排行')).getAllByRole('listitem')).toHaveLength(12);
+    const steps = within(await screen.findByRole('list', { name: '怎么参赛' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1开赛后点“立即报名”报名随开赛开启，人人100万模拟资金',
+      '2完成3笔有效成交上榜后，每个交易日收盘更新收益率',
+      '3按名次领奖赛后复核24小时，奖品发到“我的奖品”',
+    ]);
+    expect(screen.getAllByText(/距开赛/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('list', { name: '名次奖励' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /去看看 ›/ })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: '收益率排行' })).toBeNull();
     expect(screen.queryByRole('button', { name: '立即报名' })).toBeNull();
   });
 });

@@ -12,6 +12,12 @@ import { texts } from './texts.ts';
 
 const { seasonPage } = texts;
 
+/** What the map of a chapter is for in a phase; in any other it can be looked at. */
+const ways: Readonly<Record<string, string>> = {
+  [activityPhase.running]: seasonPage.go,
+  [activityPhase.ended]: seasonPage.look,
+};
+
 interface ChapterCardProps {
   readonly chapter: DataOf<typeof treasure.season>['chapter_list'][number];
   /** The page is about this chapter. */
@@ -45,7 +51,7 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
           {seasonPage.treasure(chapter.treasure_desc)}
         </p>
         <Link className={css.chapterLink} to={activityAddress(main.path, id)}>
-          {isRunning ? seasonPage.go : seasonPage.look} ›
+          {ways[phase] ?? seasonPage.preview} ›
         </Link>
       </div>
     </li>

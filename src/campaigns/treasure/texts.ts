@@ -53,6 +53,7 @@ export const texts = {
     progressText: (count: number, need: number) => `${count} 个宝藏，${need} 个得赛季礼`,
     go: '去寻宝',
     look: '看回顾',
+    preview: '看地图',
     empty: '本季章节正在绘制，请稍后再来',
     phases: { upcoming: '未开始', running: '进行中', paused: '暂停中', ended: '已收官' },
   },

@@ -212,6 +212,21 @@ describe('the treasure', () => {
     expect(link.getAttribute('href')).toBe(`/activity/treasure?activity_id=${treasureId}`);
   });
 
+  test.each([
+    ['upcoming', '未开始看地图'],
+    ['paused', '暂停中看地图'],
+    ['ended', '已收官看回顾'],
+  ])('says of a chapter what it is for while it is %s', async (phase, words) => {
+    server().on(treasure.season, treasureSchemas.season, () => seasonWith([6, 2, 3], phase));
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
+    const chapter = screen.getByText('寻宝季 · 星海篇').closest('li');
+    expect(words).toBe(
+      [chapter?.querySelector('.phase'), chapter?.querySelector('a')]
+        .map((part) => part?.textContent.replace(' ›', ''))
+        .join(''),
+    );
+  });
+
   test('names no two things alike on the page of the season, so that each drawing has its own colours', async () => {
     await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

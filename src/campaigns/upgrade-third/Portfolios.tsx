@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { BeforeStart } from '#activity-kit/campaign/BeforeStart.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { allPortfolios, upgradeThird } from '#contract/campaigns/upgrade-third.ts';
@@ -13,15 +14,27 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import chartPicture from '#ui/objects/chart-rising.webp';
+import rocket from '#ui/objects/rocket.webp';
 import { Holdings } from './Holdings.tsx';
 import css from './Portfolios.module.css';
 import type { Portfolio, PortfolioChange } from './Holdings.tsx';
+import { startTexts } from './start-texts.ts';
 import { texts } from './texts.ts';
 
 const ChangeChart = laterPart(async () => ({ default: (await import('./ChangeChart.tsx')).ChangeChart }));
 
-/** The model portfolios of the activity: what each holds and how it has changed, to look at in every phase. */
-export const Portfolios = observer(function Portfolios() {
+/** Before the start what leads to the boxes; and the model portfolios, to look at in every phase. */
+export function StartAndPortfolios() {
+  return (
+    <>
+      <BeforeStart {...startTexts} picture={rocket} />
+      <Portfolios />
+    </>
+  );
+}
+
+/** The model portfolios of the activity: what each holds and how it has changed. */
+const Portfolios = observer(function Portfolios() {
   const list = useCampaign().part(upgradeThird.portfolioList);
   const [chosen, setChosen] = useState<string>(allPortfolios);
   useLoad(list);

@@ -18,7 +18,9 @@ const HelpSection = laterPart(async () => ({
 const CheckInSection = laterPart(async () => ({
   default: (await import('#activity-kit/check-in/CheckInSection.tsx')).CheckInSection,
 }));
-const Portfolios = laterPart(async () => ({ default: (await import('./Portfolios.tsx')).Portfolios }));
+const Portfolios = laterPart(async () => ({
+  default: (await import('./Portfolios.tsx')).StartAndPortfolios,
+}));
 
 /**
  * The third upgrade: boxes to open, what earns chances for them (helps, check-ins, tasks), and model portfolios to look at

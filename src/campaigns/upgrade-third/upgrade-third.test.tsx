@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { help } from '#contract/activity-kit/help.ts';
@@ -164,6 +164,21 @@ describe('the third upgrade', () => {
     const part = await region('示例组合观察');
     expect(part.getByText('还没有可计算的收盘价')).toBeTruthy();
     expect(part.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('says before its start how long it is until then and what there will be to do, and no longer in its run', async () => {
+    info = inPhase(upgradeThirdInfo, 'upcoming');
+    await open();
+    const start = await screen.findByRole('region', { name: '开始后怎么玩' });
+    expect(start.textContent).toContain('距开始');
+    expect(within(start).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(start).queryByRole('listitem', { current: 'step' })).toBeNull();
+    info = upgradeThirdInfo;
+    cleanup();
+    visit = new Visit(server());
+    await open();
+    expect(await screen.findByRole('region', { name: '示例组合观察' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '开始后怎么玩' })).toBeNull();
   });
 
   test('names no source of prices where there are none', async () => {

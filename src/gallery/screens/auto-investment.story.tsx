@@ -5,11 +5,10 @@ import { autoInvestmentCampaign } from '../../campaigns/auto-investment/campaign
 import Screen from '../../campaigns/auto-investment/AutoInvestmentScreen.tsx';
 import { answered, lost } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { planAnswers, planForGuest, planResult } from '../fixtures/auto-investment.ts';
-import { standardGoal } from '../fixtures/goals.ts';
+import { planAnswers, planForGuest, planGoal, planResult } from '../fixtures/auto-investment.ts';
 import type { Story } from '../story.ts';
 
-const goal = answered(goals.info, standardGoal('auto-investment-plan'));
+const goal = answered(goals.info, planGoal);
 const parts = [goal, ...planAnswers];
 
 export const story: Story = {

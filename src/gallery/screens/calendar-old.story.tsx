@@ -10,11 +10,11 @@ import type { Story } from '../story.ts';
 const info = answered(calendar.info, calendarForGuest);
 
 export const story: Story = {
-  name: '月度数据日历',
+  name: '数据日历',
   states: screenStates(screenOf(calendarCampaign, 'old', Screen), [
     { name: '加载中', by: 'unknown', answers: [pending(calendar.info), pending(market.calendar)] },
     { name: '加载失败', answers: [info, lost(market.calendar)] },
     { name: '本月', answers: [info, releasesAnswer] },
-    { name: '没有数据的月份', acts: ['2026年5月'], answers: [info, releasesAnswer] },
+    { name: '没有数据的月份', acts: ['5月'], answers: [info, releasesAnswer] },
   ]),
 };

@@ -46,7 +46,8 @@ export const story: Story = {
         answered(
           pageDefinition.detail,
           configuredPage({
-            map: { odd: { kind: 'carousel', props: {} }, words: { kind: 'text', props: text } },
+            map: { ...map, odd: { kind: 'carousel', props: {} } },
+            components: ['text', 'odd', 'steps', 'questions', 'button'],
           }),
         ),
       ],

@@ -4,7 +4,14 @@ import { tradingCompetitionCampaign } from '../../campaigns/trading-competition/
 import Screen from '../../campaigns/trading-competition/HongbaoScreen.tsx';
 import { answered, lost } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { competitionForGuest, competitionPackets, packetRecords } from '../fixtures/trading-competition.ts';
+import { inPhase } from '../fixtures/phases.ts';
+import {
+  competitionForGuest,
+  competitionForMember,
+  competitionPackets,
+  endedPackets,
+  packetRecords,
+} from '../fixtures/trading-competition.ts';
 import type { Story } from '../story.ts';
 
 const info = answered(tradingCompetition.info, competitionForGuest);
@@ -23,9 +30,16 @@ export const story: Story = {
       }),
     ],
     memberParts: [packets],
-    phases: ['ended'],
+    phases: [],
     also: ['member'],
     after: [
+      {
+        ...{ name: '已结束', by: 'member' },
+        answers: [
+          answered(tradingCompetition.info, inPhase(competitionForMember, 'ended')),
+          answered(redPacket.list, endedPackets),
+        ],
+      },
       {
         ...{ name: '领取记录', by: 'member', acts: ['加油红包的领取记录'] },
         answers: [info, packets, answered(redPacket.records, packetRecords)],

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { LandingPage } from './landing-address.ts';
 import css from './LandingHero.module.css';
 
@@ -29,17 +30,29 @@ export function LandingHero({ page: { type, content }, children }: LandingHeroPr
   );
 }
 
-/** The place of the first view before it is known which page it is. */
+/** The places of the first view and of what is below it, before it is known which page it is. */
 export function HeroPlace({ title }: { readonly title: string }) {
   return (
-    <div className={css.hero} role="status" aria-label="加载中">
-      <div className={css.inner}>
-        <div className={css.words}>
-          <h1 className={css.title}>{title}</h1>
-          <p className={css.place} />
+    <>
+      <div className={css.hero}>
+        <div className={css.inner}>
+          <div className={css.words}>
+            <h1 className={css.title}>{title}</h1>
+            <div className={css.linePlace}>
+              <Skeleton rows={2} of="text" />
+            </div>
+            <div className={css.actionPlace} aria-hidden>
+              <Skeleton rows={1} of="row" />
+            </div>
+          </div>
+          <div className={css.scenePlace} aria-hidden>
+            <Skeleton rows={1} of="picture" />
+          </div>
         </div>
-        <div className={css.scene} />
       </div>
-    </div>
+      <div className={css.bodyPlace} aria-hidden>
+        <Skeleton rows={4} of="tile" />
+      </div>
+    </>
   );
 }

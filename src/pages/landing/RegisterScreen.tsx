@@ -18,7 +18,7 @@ import type { LandingPage } from './landing-address.ts';
 import css from './register.module.css';
 
 const texts = {
-  about: '注册后可以参加大厅的活动',
+  about: '活动介绍没有加载出来，不影响注册',
   title: '手机号注册',
   intro: '新手机号验证后自动创建账户，老用户直接登录',
   button: '注册并登录',
@@ -28,6 +28,9 @@ const texts = {
   onTheWay: '正在进入下一步…',
   back: '‹ 返回活动页',
 } as const;
+
+/** In the scene of a registration whose landing page could not be loaded. */
+const usualPictures = ['gift', 'sparkles'] as const;
 
 /** The login source of a page: that of the open-account template, else the usual one (product 4.11). */
 function templateOf(page: LandingPage | undefined): 'open-account' | 'default' {
@@ -58,7 +61,7 @@ export default observer(function RegisterScreen({ title }: { readonly title: str
           <p className={css.lead}>{value?.content.title ?? title}</p>
           <p className={css.about}>{value?.content.subtitle ?? (page.showRetry && texts.about)}</p>
           <div className={css.objects}>
-            {value && <StillLife names={value.content.pictures} size="large" />}
+            {isReady && <StillLife names={value?.content.pictures ?? usualPictures} size="large" />}
           </div>
         </div>
         <div className={css.card}>

@@ -150,6 +150,7 @@ describe('the landing pages', () => {
     test('is there when the landing page is lost', async () => {
       server().on(landing.detail, landingSchemas.detail, () => lost);
       await open(RegisterScreen, paths.landingRegister);
+      expect(screen.getByText('活动介绍没有加载出来，不影响注册')).toBeTruthy();
       await fillIn();
       expect(await whereabouts()).toBe(paths.landingResult);
     });

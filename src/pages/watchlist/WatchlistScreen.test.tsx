@@ -61,7 +61,7 @@ describe('the watchlist', () => {
     expect(row('远山电力')).toMatch(/下跌.*10\.00%/);
     expect(row('红利 ETF')).toContain('0.00%');
     // Nobody has a quote of this one.
-    expect(row('稳健一年')).toContain('--');
+    expect(row('稳健一年')).toContain('暂无净值');
     expect(screen.getAllByText(/示例数据 · 截至 2026-11-20 15:00/)).toHaveLength(2);
   });
 

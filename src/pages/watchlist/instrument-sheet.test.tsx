@@ -107,6 +107,9 @@ describe('the sheet of a security', () => {
     expect(table.textContent).toContain('本基金2026-10-20 0.00%2026-11-20 2.50%');
     expect(table.textContent).toContain('沪深300');
     expect(sheet.queryByRole('tab', { name: '分时' })).toBeNull();
+    expect(sheet.getByText('单位净值，2026-11-20').parentElement?.textContent).toMatch(
+      /^\d{6}\.OF1\.2345上涨 .*0\.12%单位净值，2026-11-20$/,
+    );
   });
 
   test('offers a retry where a chart does not come', async () => {

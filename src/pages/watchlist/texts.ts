@@ -18,6 +18,7 @@ export const texts = {
   rows: (list: string) => `${list}里的证券`,
   block: (rows: string, from: number, count: number) => `${rows}，第 ${from + 1} 至 ${from + count} 只`,
   suspended: '停牌',
+  noValue: '暂无净值',
   empty: '还没有自选',
   emptyHint: '搜索代码、名称或拼音首字母，添加第一只',
   emptyList: (list: string) => `“${list}”里还没有证券`,

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { market } from '#contract/market/market.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
@@ -11,8 +13,17 @@ import { instrumentTexts as texts } from './part-texts.ts';
 const ranges = ['1m', '3m', '6m', '1y', '3y'] as const;
 type Range = (typeof ranges)[number];
 
+interface FundChartsProps {
+  readonly code: string;
+  /** What stands above the charts: the newest answer, if any, and whether the last question had none. */
+  readonly head: (past: FundPast | undefined, hasFailed: boolean) => ReactNode;
+}
+
+/** What is known of the past of a fund. */
+export type FundPast = DataOf<typeof market.fundPerformance>;
+
 /** What a fund over the counter returned over a range, next to its benchmark; it has no price by the minute. */
-export const FundCharts = observer(function FundCharts({ code }: { readonly code: string }) {
+export const FundCharts = observer(function FundCharts({ code, head }: FundChartsProps) {
   const [range, setRange] = useState<Range>('1y');
   const [resource] = useState(
     () =>
@@ -20,10 +31,13 @@ export const FundCharts = observer(function FundCharts({ code }: { readonly code
   );
   useEffect(() => void resource.load(range), [resource, range]);
   return (
-    <RangeTabs ranges={ranges} selected={range} onSelect={setRange}>
-      <ChartOf of={resource}>
-        {(past) => <BenchmarkChart title={`${past.name}，${texts.past}`} name={texts.fund} of={past} />}
-      </ChartOf>
-    </RangeTabs>
+    <>
+      {head(resource.value, resource.showRetry)}
+      <RangeTabs ranges={ranges} selected={range} onSelect={setRange}>
+        <ChartOf of={resource}>
+          {(past) => <BenchmarkChart title={`${past.name}，${texts.past}`} name={texts.fund} of={past} />}
+        </ChartOf>
+      </RangeTabs>
+    </>
   );
 });

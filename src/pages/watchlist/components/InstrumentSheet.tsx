@@ -9,11 +9,11 @@ import type { WatchedStock } from '../list-changes.ts';
 import { changeOf, isFund, quotedPrice } from '../quote-figures.ts';
 import { texts as screenTexts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
-import type { WatchlistStore } from '../watchlist-store.ts';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';
 import type { Following } from './FollowButton.tsx';
 import { FundCharts } from './FundCharts.tsx';
+import type { FundPast } from './FundCharts.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
 import { PriceCharts } from './PriceCharts.tsx';
 
@@ -38,29 +38,43 @@ export const InstrumentSheet = observer(function InstrumentSheet(props: Instrume
         </Button>
       }
     >
-      <Price code={code} store={store} />
-      {isFund(code) ? <FundCharts code={code} /> : <PriceCharts code={code} name={name} />}
+      {isFund(code) ? (
+        <FundCharts code={code} head={(past, hasFailed) => <Price {...{ code, store, past, hasFailed }} />} />
+      ) : (
+        <>
+          <Price code={code} store={store} />
+          <PriceCharts code={code} name={name} />
+        </>
+      )}
       {isMember && <Membership stock={stock} store={store} />}
     </Sheet>
   );
 });
 
-const Price = observer(function Price({
-  code,
-  store,
-}: {
+interface PriceProps extends Pick<InstrumentSheetProps, 'store'> {
   readonly code: string;
-  readonly store: WatchlistStore;
-}) {
+  /** Of a fund: its net value has a date. */
+  readonly past?: FundPast | undefined;
+  /** The net value of a fund could not be loaded. */
+  readonly hasFailed?: boolean;
+}
+
+const Price = observer(function Price({ code, store, past, hasFailed = false }: PriceProps) {
   const quote = store.quotes.of(code);
+  const price = past?.nav ?? quote?.last;
   return (
     <div className={parts.price}>
       <p className={rows.code}>{code}</p>
-      <p className={parts.priceLine}>
-        <span className={parts.large}>{quotedPrice(code, quote?.last)}</span>
-        <Change value={changeOf(quote)} />
-        {quote?.is_suspended === true && <Tag tone="quiet">{screenTexts.suspended}</Tag>}
-      </p>
+      {price === undefined && hasFailed ? (
+        <p>{screenTexts.noValue}</p>
+      ) : (
+        <p className={parts.priceLine}>
+          <span className={parts.large}>{quotedPrice(code, price)}</span>
+          {price !== undefined && <Change value={past ? past.day_bp / 100 : changeOf(quote)} />}
+          {quote?.is_suspended === true && <Tag tone="quiet">{screenTexts.suspended}</Tag>}
+        </p>
+      )}
+      {past && <p className={rows.code}>{texts.value(past.nav_date)}</p>}
     </div>
   );
 });

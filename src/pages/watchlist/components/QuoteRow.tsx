@@ -3,7 +3,7 @@ import { Change } from '#ui/Change.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { WatchedStock } from '../list-changes.ts';
 import type { LiveQuotes } from '../live-quotes.ts';
-import { changeOf, quotedPrice } from '../quote-figures.ts';
+import { changeOf, isFund, quotedPrice } from '../quote-figures.ts';
 import { texts } from '../texts.ts';
 import rows from '../rows.module.css';
 
@@ -15,20 +15,28 @@ interface QuoteRowProps {
 /** A security with its price and its change; drawn anew for its own quote only. */
 export const QuoteRow = observer(function QuoteRow({ stock: { code, name }, quotes }: QuoteRowProps) {
   const quote = quotes.of(code);
+  // Its net value comes once a day, and the first one may be to come.
+  const hasNone = quote === undefined && isFund(code) && quotes.source !== undefined;
   return (
     <>
       <span className={rows.words}>
         <span className={rows.name}>{name}</span>
         <span className={rows.code}>{code}</span>
       </span>
-      <span className={rows.figure}>{quotedPrice(code, quote?.last)}</span>
-      <span className={rows.figure}>
-        {quote?.is_suspended === true ? (
-          <Tag tone="quiet">{texts.suspended}</Tag>
-        ) : (
-          <Change value={changeOf(quote)} />
-        )}
-      </span>
+      {hasNone ? (
+        <span className={rows.none}>{texts.noValue}</span>
+      ) : (
+        <>
+          <span className={rows.figure}>{quotedPrice(code, quote?.last)}</span>
+          <span className={rows.figure}>
+            {quote?.is_suspended === true ? (
+              <Tag tone="quiet">{texts.suspended}</Tag>
+            ) : (
+              <Change value={changeOf(quote)} />
+            )}
+          </span>
+        </>
+      )}
     </>
   );
 });

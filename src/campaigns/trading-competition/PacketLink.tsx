@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import redEnvelope from '#ui/objects/red-envelope.webp';
+import { texts } from './texts.ts';
+import css from './trading-competition.module.css';
+
+interface PacketLinkProps {
+  /** Before the start it stands below what there is to know first. */
+  readonly isToCome?: boolean;
+}
+
+/** The way to the red packets. */
+export const PacketLink = observer(function PacketLink({ isToCome = false }: PacketLinkProps) {
+  const { title, hint, over, go } = texts.packets;
+  const { phase } = useCampaign();
+  if ((phase === activityPhase.upcoming) !== isToCome) return null;
+  return (
+    <Section title={title} picture={redEnvelope} link={{ to: 'hongbao', label: go }}>
+      <p className={css.hint}>{phase === activityPhase.ended ? over : hint}</p>
+    </Section>
+  );
+});
