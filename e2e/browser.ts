@@ -25,10 +25,10 @@ const flags = [
  * Starts Chromium: the one of PUPPETEER_EXECUTABLE_PATH (npm test finds it), else the system's. The build without windows
  * of its own, `chromium-headless-shell`, has no other way to run.
  */
-export function startBrowser(): Promise<Browser> {
+export function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium';
   const headless = executablePath.endsWith('headless-shell') ? 'shell' : true;
-  return puppeteer.launch({ executablePath, headless, args: flags });
+  return puppeteer.launch({ executablePath, headless, args: [...flags, ...more] });
 }
 
 /** Connects to the browser of the setup. */

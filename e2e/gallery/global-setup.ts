@@ -12,12 +12,16 @@ function build(): void {
   if (status !== 0) throw new Error(`The gallery does not build.\n${stdout}${stderr}`);
 }
 
+const galleryHost = 'gallery.localhost';
+
 /** Builds the gallery, serves it and starts one browser. */
 export default async function setUp(): Promise<void> {
   build();
   const server = await serveGallery();
-  const browser = await startBrowser();
+  // A page that shows its own address, as a code for the phone does, shows the same one in every run.
+  const { host } = new URL(server.origin);
+  const browser = await startBrowser([`--host-resolver-rules=MAP ${galleryHost} ${host}`]);
   keepStage({ server, browser });
-  process.env.GALLERY_ORIGIN = server.origin;
+  process.env.GALLERY_ORIGIN = `http://${galleryHost}`;
   process.env.E2E_BROWSER = browser.wsEndpoint();
 }

@@ -36,9 +36,11 @@ const highest = 15_000;
 // Puppeteer's own method brings the page to the front first, one page at a time.
 async function photograph(page: Page, session: CDPSession, width: number): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // A whole number of pixels of the stored picture, whatever its scale; what is left out is the empty end of the page.
+  const whole = Math.min(height, highest) - (Math.min(height, highest) % 20);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
-    clip: { x: 0, y: 0, width, height: Math.min(height, highest), scale: 1 },
+    clip: { x: 0, y: 0, width, height: whole, scale: 1 },
     captureBeyondViewport: true,
     optimizeForSpeed: true,
   });

@@ -66,12 +66,15 @@ function tradeLoginOf(isLoggedIn: boolean): TradeLogin {
   return tradeLogin as TradeLogin;
 }
 
+/** A window as wide as that of a desktop is one: there a code leads to the phone. */
+const host = () => ({ ...platform.env.host(), ...(innerWidth >= 768 && { isHandheld: false }) });
+
 /** The services of a visit in which nothing moves: presses are taken and change nothing. */
 export function stillServices(visitor: Visitor, change: Partial<Profile> = {}): Services {
   return {
     session: sessionOf(visitor, change),
     tradeLogin: tradeLoginOf(visitor === 'member'),
-    platform,
+    platform: { ...platform, env: { ...platform.env, host } },
     answers: new KnownAnswers(),
     places: new Places(),
     acquisition: { source: 'H5', utm: {}, code: '', schema: '' },

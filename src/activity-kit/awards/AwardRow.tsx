@@ -20,10 +20,13 @@ export type Award = DataOf<typeof lottery.awardList>['list'][number];
 
 const tones = { to_claim: 'bad', on_the_way: 'brand', received: 'good', over: 'quiet' } as const;
 
-function State({ status, hold_desc: hold }: Pick<Award, 'status' | 'hold_desc'>) {
-  if (hold !== undefined) return <Tag tone="brand">{texts.held}</Tag>;
+/** What is held says so in words of its own. */
+function State({ status, kind, hold_desc: hold }: Pick<Award, 'status' | 'kind' | 'hold_desc'>) {
   const known = Object.values(awardProgress).find((one) => one === status);
-  return known === undefined ? null : <Tag tone={tones[known]}>{texts[known]}</Tag>;
+  if (known === undefined || hold !== undefined) return null;
+  // What arrives in a parcel is in nobody's account.
+  const isSigned = kind === 'physical' && known === awardProgress.received;
+  return <Tag tone={tones[known]}>{isSigned ? texts.signed : texts[known]}</Tag>;
 }
 
 function addressText({ status, can_edit_address }: Award): string {
@@ -62,16 +65,18 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
         </p>
       </div>
       <State {...award} />
-      {award.hold_desc !== undefined && <p className={css.held}>{award.hold_desc}</p>}
+      {award.hold_desc !== undefined && (
+        <p className={css.wide}>
+          <Tag tone="brand">{award.hold_desc}</Tag>
+        </p>
+      )}
       {code !== '' && (
-        <div className={css.action}>
-          <p>
-            <span className={css.label}>{texts.code}</span> <span className={css.code}>{code}</span>
-          </p>
-          <CopyButton text={code} copy={copyText} label={texts.copy} of={title} />
-        </div>
+        <p className={css.wide}>
+          <span className={css.label}>{texts.code}</span> <span className={css.code}>{code}</span>
+        </p>
       )}
       <div className={css.ways}>
+        {code !== '' && <CopyButton text={code} copy={copyText} label={texts.copy} of={title} />}
         {address !== undefined && (
           <Link
             className={clsx(css.address, status === awardProgress.toClaim && css.isAsked)}

@@ -34,6 +34,7 @@ export default function AwardsScreen() {
       hint={texts.emptyHint}
       intro={texts.intro}
       pictures={['gift', 'ticket', 'coin', 'star']}
+      emptyPicture="package"
       next={texts.draw}
       load={(query, filter) =>
         call(lottery.awardList, {

@@ -7,7 +7,7 @@ export const awardTexts = {
   on_the_way: '发放中',
   received: '已到账',
   over: '已失效',
-  held: '审核中',
+  signed: '已签收',
   empty: '这里还没有奖品',
   emptyHint: '下一份好礼，也许就是您的',
   draw: '去赢好礼',

@@ -16,16 +16,18 @@ interface MissingActivityProps {
  */
 export function MissingActivity({ prizes }: MissingActivityProps) {
   return (
-    <Empty title="活动不存在或已下线" hint="已获得的奖励不受影响，去看看其他活动吧">
-      {prizes !== undefined && (
-        <Link className={css.link} to={prizes}>
-          查看我的奖品
+    <div data-missing>
+      <Empty title="活动不存在或已下线" hint="已获得的奖励不受影响，去看看其他活动吧">
+        {prizes !== undefined && (
+          <Link className={css.link} to={prizes}>
+            查看我的奖品
+          </Link>
+        )}
+        <Link className={css.link} to={paths.activityCenter}>
+          去活动中心
         </Link>
-      )}
-      <Link className={css.link} to={paths.activityCenter}>
-        去活动中心
-      </Link>
-    </Empty>
+      </Empty>
+    </div>
   );
 }
 

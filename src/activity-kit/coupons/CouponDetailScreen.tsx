@@ -11,6 +11,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { Async } from '#ui/Async.tsx';
+import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -23,19 +24,22 @@ import { couponOf } from './CouponItem.tsx';
 import css from './coupons.module.css';
 import { UseCoupon } from './UseCoupon.tsx';
 import { couponTexts as texts } from './coupon-texts.ts';
+import { ownCouponTexts } from './own-coupon-texts.ts';
 
 type CouponDetail = DataOf<typeof couponCalls.detail>;
+
+const ticket = <ActivityPicture name="ticket" size={96} />;
 
 /** One coupon of the member: its ticket with its code, conditions, validity and how to use it. */
 export default function CouponDetailScreen() {
   const couponId = new URLSearchParams(useLocation().search).get('equity_info_id') ?? '';
   return (
     <SubPage title={texts.detail} back={texts.title} backTo={paths.coupons}>
-      <MembersOnly title={texts.logInForDetail}>
+      <MembersOnly title={texts.logInForDetail} picture={ticket} toCome={toCome}>
         {/^[0-9a-f-]{36}$/.test(couponId) ? (
           <OwnCoupon key={couponId} couponId={couponId} />
         ) : (
-          <MissingCoupon />
+          <MissingCoupon hint={ownCouponTexts.wrongLink} />
         )}
       </MembersOnly>
     </SubPage>
@@ -50,11 +54,17 @@ function loadCoupon(couponId: string): Promise<CouponDetail | null> {
   });
 }
 
+const toCome = (
+  <div className={css.toCome}>
+    <Skeleton rows={3} of="chart" />
+  </div>
+);
+
 const OwnCoupon = observer(function OwnCoupon({ couponId }: { readonly couponId: string }) {
   const [coupon] = useState(() => new Resource(() => loadCoupon(couponId)));
   useLoad(coupon);
   return (
-    <Async of={coupon} skeleton={<Skeleton rows={4} of="row" />}>
+    <Async of={coupon} skeleton={toCome}>
       {(found) =>
         found === null ? (
           <MissingCoupon hint={texts.missingHint} />
@@ -87,14 +97,14 @@ function Ticket({ coupon, onChange }: TicketProps) {
         coupon={couponOf(coupon)}
         {...(code !== '' && { code: <CouponCode code={code} /> })}
       />
-      <div className={css.actions}>
-        <UseCoupon coupon={coupon} onChange={onChange} />
-      </div>
       {is_sample && (
         <p role="note" className={css.sample}>
           {texts.sample}
         </p>
       )}
+      <div className={css.actions}>
+        <UseCoupon coupon={coupon} onChange={onChange} />
+      </div>
       <dl className={css.facts}>
         {facts
           .filter(([, value]) => value !== '')
@@ -120,16 +130,14 @@ function CouponCode({ code }: { readonly code: string }) {
   );
 }
 
-function MissingCoupon({ hint }: { readonly hint?: string }) {
+function MissingCoupon({ hint }: { readonly hint: string }) {
   return (
-    <Empty
-      title={texts.missing}
-      {...(hint !== undefined && { hint })}
-      picture={<ActivityPicture name="ticket" size={96} />}
-    >
-      <Link className={css.detail} to={paths.coupons}>
-        {texts.toCoupons}
-      </Link>
-    </Empty>
+    <Card>
+      <Empty title={texts.missing} hint={hint} picture={ticket}>
+        <Link className={css.detail} to={paths.coupons}>
+          {texts.toCoupons}
+        </Link>
+      </Empty>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { FilteredPages } from '#kernel/resource/filtered-pages.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { InfiniteRecords } from '../records/InfiniteRecords.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
@@ -41,7 +42,14 @@ export default function CouponHistoryScreen() {
       {...{ back: texts.title, backTo: paths.coupons, intro: texts.historyIntro }}
       pictures={['calendar', 'ticket', 'memo']}
     >
-      <MembersOnly title={`登录后查看${texts.history}`}>
+      <MembersOnly
+        title={`登录后查看${texts.history}`}
+        toCome={
+          <div className={css.months}>
+            <ListSkeleton rows={4} of="ticket" />
+          </div>
+        }
+      >
         <OwnHistory />
       </MembersOnly>
     </SubPage>

@@ -9,17 +9,20 @@ import { CouponCard } from './CouponCard.tsx';
 import type { Coupon } from './CouponCard.tsx';
 import css from './coupons.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
+import { ownCouponTexts as own } from './own-coupon-texts.ts';
 
 /** A coupon in a list, as the API answers it. */
 type CouponRow = DataOf<typeof coupon.list>['equity_list'][number];
 
-/** A coupon of the API as the card draws it; the validity is what the member has to know now. */
+/** A coupon of the API as the card draws it: of one that is over when it was used or why it is gone, not what it asks for. */
 export function couponOf(row: CouponRow): Coupon {
-  const { status, start_time, end_time } = row;
+  const { status, start_time, end_time, used_time, condition_desc } = row;
   const state = Object.values(couponStanding).find((standing) => standing === status) ?? 'invalid';
+  const gone = status === couponStanding.invalid ? own.withdrawn : condition_desc;
   const [start, end] = [formatMoment(start_time), formatEnd(end_time)];
   return {
-    ...{ title: row.title, face: row.face_desc, unit: row.face_unit, condition: row.condition_desc, state },
+    ...{ title: row.title, face: row.face_desc, unit: row.face_unit, state },
+    condition: used_time === null ? gone : own.usedOn(formatMoment(used_time)),
     ...(isCategory(row.category) && { category: row.category }),
     validity: state === 'waiting' ? texts.from(start) : texts.until(end),
   };

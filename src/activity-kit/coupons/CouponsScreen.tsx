@@ -7,6 +7,7 @@ import { FilteredPages } from '#kernel/resource/filtered-pages.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { InfiniteRecords } from '../records/InfiniteRecords.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
@@ -43,7 +44,7 @@ export default function CouponsScreen() {
       pictures={['ticket', 'coin', 'gift']}
     >
       <CouponWays className={css.ways} to={['market', 'history']} />
-      <MembersOnly title={`登录后查看${texts.title}`}>
+      <MembersOnly title={`登录后查看${texts.title}`} toCome={<ListSkeleton rows={4} of="ticket" />}>
         <OwnCoupons />
       </MembersOnly>
     </SubPage>

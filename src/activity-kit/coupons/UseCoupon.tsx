@@ -6,7 +6,6 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,10 +28,10 @@ interface UseCouponProps {
 
 /**
  * The button of a usable coupon: it is used after a confirmation, once. A discount is used where its price is, so its
- * button leads there. A coupon that has to wait says until when; nothing for one that is over.
+ * button leads there. Nothing for a coupon that has to wait or is over: its ticket says so.
  */
 export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCouponProps) {
-  const { equity_info_id, category, status, title, usage_desc: usage, start_time } = coupon;
+  const { equity_info_id, category, status, title, usage_desc: usage } = coupon;
   const [isAsking, setAsking] = useState(false);
   const [acts] = useState(() => new ActRunner());
   const use = useAct(
@@ -48,8 +47,6 @@ export const UseCoupon = observer(function UseCoupon({ coupon, onChange }: UseCo
       }),
     { acts, subject: equity_info_id },
   )({});
-  if (status === couponStanding.waiting)
-    return <p className={css.waits}>{texts.from(formatMoment(start_time))}</p>;
   if (status !== couponStanding.usable) return null;
   if (category === couponCategory.discount) {
     const to = `/activity/packages/commission?${new URLSearchParams({ equity_info_id }).toString()}`;

@@ -25,7 +25,7 @@ export const couponTexts = {
     invalid: '已失效',
   },
   validity: '有效期',
-  from: (start: string) => `${start} 起可用`,
+  from: (start: string) => `${start} 起`,
   until: (end: string) => `${end} 前`,
   fromUntil: (start: string, end: string) => `${start} 起，${end} 前有效`,
   detail: '卡券详情',

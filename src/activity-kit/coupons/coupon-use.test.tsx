@@ -166,10 +166,10 @@ describe('coupons that are used, and what is over', () => {
       );
     });
 
-    test('of one that has to wait is said to be possible later', async () => {
+    test('of one that has to wait is said by its ticket to be possible later', async () => {
       detail = couponDetail(usableCoupons[4]);
       await open();
-      expect(screen.getByText('2026-08-05 12:00 起可用')).toBeTruthy();
+      expect(screen.getByText('有效期 2026-08-05 12:00 起')).toBeTruthy();
     });
 
     test.each([usableCoupons[4], usedCoupons[0], ...invalidCoupons])(

@@ -12,6 +12,7 @@ import { couponDetail, invalidCoupons, usableCoupons, usedCoupons } from '../../
 import CouponDetailScreen from './CouponDetailScreen.tsx';
 import CouponsScreen from './CouponsScreen.tsx';
 import { couponTexts as texts } from './coupon-texts.ts';
+import { ownCouponTexts } from './own-coupon-texts.ts';
 
 describe('coupons', () => {
   const server = useFakeServer();
@@ -68,7 +69,7 @@ describe('coupons', () => {
       await open();
       expect(screen.getByRole('tab', { name: '可使用' }).getAttribute('aria-selected')).toBe('true');
       expect(cards()[0]).toMatch(/2元理财日签到券.*有效期 2026-08-14 12:00 前去使用$/);
-      expect(cards()[4]).toMatch(/贵宾咨询一次.*有效期 2026-08-05 12:00 起可用待生效/);
+      expect(cards()[4]).toMatch(/贵宾咨询一次.*有效期 2026-08-05 12:00 起待生效/);
       expect(screen.getAllByRole('link', { name: /^去使用/ })).toHaveLength(8);
       expect(screen.getAllByRole('link', { name: '查看详情 贵宾咨询一次' })).toHaveLength(2);
       await press('tab', '已使用');
@@ -199,6 +200,7 @@ describe('coupons', () => {
       visit.remembered();
       await open();
       expect(factsOf()['使用时间']).toBe('2026-08-01 12:00');
+      expect(screen.getByRole('article').textContent).toMatch(/使用于 2026-08-01 12:00/);
       expect(screen.queryByRole('note')).toBeNull();
     });
 
@@ -226,7 +228,7 @@ describe('coupons', () => {
         visit.remembered();
         await open(search);
         expect(screen.getByText(texts.missing)).toBeTruthy();
-        expect(screen.queryByText(texts.missingHint)).toBeNull();
+        expect(screen.getByText(ownCouponTexts.wrongLink)).toBeTruthy();
         expect(server().of(coupon.detail)).toEqual([]);
       },
     );

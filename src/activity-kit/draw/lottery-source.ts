@@ -23,7 +23,7 @@ export interface WaysOn {
 export type DrawRow = typeof lottery.draw;
 
 const texts = {
-  nothing: '这次没有抽中，谢谢参与',
+  nothing: '谢谢参与',
   parcel: '请在领取期限内填写收货地址，逾期视为放弃',
   code: '兑换码稍后发放，可在“我的奖品”中复制',
   other: '已放入“我的奖品”',

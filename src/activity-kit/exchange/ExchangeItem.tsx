@@ -31,7 +31,7 @@ export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
           {unit}
         </p>
         <p className={css.left}>
-          <span className={css.part}>剩余{stock.toLocaleString('zh-CN')}份</span>
+          <span className={css.part}>共剩{stock.toLocaleString('zh-CN')}份</span>
           <span className={css.part}>
             每人限{limit}份{taken_cnt > 0 && `，已兑${taken_cnt}份`}
           </span>

@@ -49,8 +49,8 @@ describe('the exchange of a campaign', () => {
     expect(screen.getByText(/当前可用/).textContent).toBe('当前可用65积分');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        '理财体验券 5元20积分剩余286份每人限2份，已兑1份兑换',
-        '便携水杯 39元1,200积分剩余20份每人限1份积分不足',
+        '理财体验券 5元20积分共剩286份每人限2份，已兑1份兑换',
+        '便携水杯 39元1,200积分共剩20份每人限1份积分不足',
       ]),
     );
     const buttons = screen.getAllByRole('button', { name: /：/ });

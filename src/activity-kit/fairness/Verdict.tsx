@@ -37,7 +37,7 @@ export function Verdict({ verdict, isSecret }: VerdictProps) {
       <p className={css.sum}>{sumOf(verdict)}</p>
       <ul>
         {proofSteps.map((step) => (
-          <li key={step} className={css.step}>
+          <li key={step} className={css.step} data-result={verdict[step]}>
             <Icon name={icons[verdict[step]]} />
             <span>
               {texts.steps[step]}：{texts.results[verdict[step]]}

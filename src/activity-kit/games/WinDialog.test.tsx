@@ -28,7 +28,7 @@ const lostText = '网络不稳定，这次抽奖的结果还没有传回来。�
 test.each([
   ['a prize', won('p-3'), '恭喜中奖', '保温杯69.00元奖品已放入“我的奖品”', '开心收下'],
   ['a prize without a value', won('p-4'), '恭喜中奖', '体验券奖品已放入“我的奖品”', '开心收下'],
-  ['nothing', nothing, '谢谢参与', '明天再来试试', '知道了'],
+  ['nothing', nothing, '这次没抽中', '明天再来试试', '知道了'],
   ['a lost reply', lost, '没有收到结果', lostText, '知道了'],
 ])('%s is told with one button, which has the focus, and a cross', async (_, result, title, text, done) => {
   show(result);

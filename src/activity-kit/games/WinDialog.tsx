@@ -26,7 +26,7 @@ interface WinDialogProps {
 }
 
 const texts = {
-  titles: { won: '恭喜中奖', nothing: '谢谢参与', lost: '没有收到结果' },
+  titles: { won: '恭喜中奖', nothing: '这次没抽中', lost: '没有收到结果' },
   lost: '网络不稳定，这次抽奖的结果还没有传回来。请再试一次，不会重复扣除',
   again: { won: '再来一次', nothing: '再来一次', lost: '再试一次' },
   done: { won: '开心收下', nothing: '知道了', lost: '知道了' },
@@ -37,7 +37,7 @@ const isWay = (way: Way | undefined): way is Way => way !== undefined;
 const nothingMore = (): void => undefined;
 
 /**
- * The result of a draw, large and in the middle: the prize with its value and how it is claimed, 谢谢参与, or that no reply
+ * The result of a draw, large and in the middle: the prize with its value and how it is claimed, that there is none, or that no reply
  * came. The gold button, which has the focus, plays again, beside the way to the prizes; after the last game it leads to the
  * prize, beside what earns another one. Escape, the cross and a press outside close it.
  */

@@ -32,11 +32,11 @@ const pictures: Readonly<Record<string, string>> = {
 const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
 
 /** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
-export function GoalLadder({ label = '当前进度', value, unit, steps, claim }: GoalLadderProps) {
+export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
-      <Progress label={label} value={value} max={top} text={`${value}/${top}${unit}`} />
+      <Progress label={label ?? '当前进度'} value={value} max={top} text={`${value}/${top}${unit}`} />
       <ol className={css.ladder}>
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>
@@ -52,7 +52,7 @@ export function GoalLadder({ label = '当前进度', value, unit, steps, claim }
               <p className={row.title}>{step.title}</p>
               <p className={css.state}>
                 {step.at}
-                {unit} · {stateText(step, value, unit)}
+                {unit} · {stateText(step, label === undefined ? value : undefined, unit)}
               </p>
               <AwardTicket>{step.reward_desc}</AwardTicket>
             </div>
@@ -73,7 +73,9 @@ export function GoalLadder({ label = '当前进度', value, unit, steps, claim }
   );
 }
 
-function stateText({ status, at }: Step, value: number, unit: string): string {
+/** A record is not reached by what is missing from it: the next run begins at its first. */
+function stateText({ status, at }: Step, value: number | undefined, unit: string): string {
   if (status === goalStatus.done) return '已领取';
-  return status === goalStatus.todo ? '已达成' : `还差${Math.max(at - value, 1)}${unit}`;
+  if (status === goalStatus.todo) return '已达成';
+  return value === undefined ? '未达成' : `还差${Math.max(at - value, 1)}${unit}`;
 }

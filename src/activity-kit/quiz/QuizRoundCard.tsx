@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { quizStatus } from '#contract/activity-kit/quiz.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './QuizSection.module.css';
@@ -7,8 +8,8 @@ import { roundTexts as texts } from './quiz-texts.ts';
 
 interface QuizRoundCardProps {
   readonly round: QuizRound;
-  /** The page says above what a passed round has brought; more than that is told here. */
-  readonly isAwardAbove?: boolean;
+  /** On the page of a task, which has the title: what the finished task has brought, below the score. */
+  readonly ending?: ReactNode;
   readonly busy: boolean;
   /** Another action of the page is running. */
   readonly waits: boolean;
@@ -17,15 +18,15 @@ interface QuizRoundCardProps {
 
 /** The round of a quiz between its questions: what it brings, how far the visitor is, and what it has brought. */
 export function QuizRoundCard(props: QuizRoundCardProps) {
-  const { round, isAwardAbove = false, busy, waits, onGoOn } = props;
+  const { round, ending, busy, waits, onGoOn } = props;
   const { status, title, total_count: total } = round;
   const label = labels[status];
   const isDone = status === quizStatus.done;
   return (
     <div className={clsx(css.round, isDone && css.isDone)}>
-      <p className={css.title}>{title}</p>
+      {ending === undefined && <p className={css.title}>{title}</p>}
       {isDone ? (
-        <Outcome {...{ round, isAwardAbove }} />
+        <Outcome {...{ round, ending }} />
       ) : (
         <>
           <p className={css.hint}>{hintOf(round)}</p>
@@ -55,18 +56,23 @@ function hintOf({ status, total_count: total, current_count: current, seconds }:
   return status === quizStatus.doing ? texts.at(current, total) : texts.timeUp(current, total);
 }
 
-function Outcome({ round, isAwardAbove }: Required<Pick<QuizRoundCardProps, 'round' | 'isAwardAbove'>>) {
+function Outcome({ round, ending }: Pick<QuizRoundCardProps, 'round' | 'ending'>) {
   const { right_count: right, total_count: total, current_count: answered, award_list: awards } = round;
   const hasPassed = right >= round.pass_count;
+  // The ending names the first award, and that nothing is left to do.
+  const told = ending === undefined ? 0 : 1;
   return (
     <>
       <p className={css.score}>{texts.score(right, total)}</p>
       {answered < total && <p className={css.hint}>{texts.timeUp(answered, total)}</p>}
-      {awards.length > (isAwardAbove ? 1 : 0) && <p className={css.won}>{texts.won(awards)}</p>}
+      {ending}
+      {awards.length > told && <p className={css.won}>{texts.won(awards)}</p>}
       {awards.length === 0 && (
         <p className={css.hint}>{hasPassed ? texts.soldOut : texts.notPassed(round.pass_count)}</p>
       )}
-      <p className={css.hint}>{round.is_daily ? texts.tomorrow : texts.once}</p>
+      {(round.is_daily || awards.length < 1 || told === 0) && (
+        <p className={css.hint}>{round.is_daily ? texts.tomorrow : texts.once}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
@@ -25,13 +26,13 @@ const QuizCard = laterPart(async () => ({ default: (await import('./QuizCard.tsx
 
 interface QuizSectionProps {
   readonly title: string;
-  /** The page says above what a passed round has brought. */
-  readonly isAwardAbove?: boolean;
+  /** On the page of a task: why it cannot be finished, above the quiz, or what it has brought, with the score. */
+  readonly ending?: ReactNode;
 }
 
 /** The quiz of a campaign, question by question, while the activity runs. */
 export const QuizSection = observer(function QuizSection(props: QuizSectionProps) {
-  const { title, isAwardAbove = false } = props;
+  const { title, ending } = props;
   const campaign = useCampaign();
   const round = campaign.ofType(quiz.init);
   const [store] = useState(() => new QuizStore(campaign, round));
@@ -45,31 +46,35 @@ export const QuizSection = observer(function QuizSection(props: QuizSectionProps
     run(() => store.answer(given.answer)),
   );
 
-  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  if (campaign.phase !== undefined && !campaign.isRunning) return ending;
+  const isOver = store.question === undefined && round.value?.status === quizStatus.done;
   return (
-    <Section title={title} picture={bulbPicture} room="list" part="tasks">
-      <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
-        {(value) => (
-          <Round
-            {...{ store, value, isAwardAbove }}
-            onGoOn={() => goOn({}).press()}
-            onAnswer={(given) => answer({ answer: given }).press()}
-          />
-        )}
-      </Async>
-    </Section>
+    <>
+      {!isOver && ending}
+      <Section title={title} picture={bulbPicture} room="list" part="tasks">
+        <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
+          {(value) => (
+            <Round
+              {...{ store, value, ending }}
+              onGoOn={() => goOn({}).press()}
+              onAnswer={(given) => answer({ answer: given }).press()}
+            />
+          )}
+        </Async>
+      </Section>
+    </>
   );
 });
 
 interface RoundProps {
   readonly store: QuizStore;
   readonly value: QuizRound;
-  readonly isAwardAbove: boolean;
+  readonly ending: ReactNode;
   readonly onGoOn: () => void;
   readonly onAnswer: (argument: string) => void;
 }
 
-const Round = observer(function Round({ store, value, isAwardAbove, onGoOn, onAnswer }: RoundProps) {
+const Round = observer(function Round({ store, value, ending, onGoOn, onAnswer }: RoundProps) {
   const { question, result } = store;
   const { busy, waits } = useCampaign().acts.standing(step);
   const isBusy = busy || store.isBusy;
@@ -80,7 +85,7 @@ const Round = observer(function Round({ store, value, isAwardAbove, onGoOn, onAn
     <div ref={place} tabIndex={-1} className={css.place}>
       {isTimed && until !== null && <TimeLeft {...{ store, value, until }} />}
       {question === undefined ? (
-        <QuizRoundCard round={value} {...{ isAwardAbove, waits, onGoOn }} busy={isBusy} />
+        <QuizRoundCard round={value} {...{ ending, waits, onGoOn }} busy={isBusy} />
       ) : (
         <QuizCard
           question={{ ...question, isMultiple: question.is_multiple, options: question.option_list }}

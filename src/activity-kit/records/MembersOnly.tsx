@@ -4,8 +4,10 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './SubPage.module.css';
 
 interface MembersOnlyProps {
   /** The text for a guest, for example 登录后查看您的记录. */
@@ -13,6 +15,8 @@ interface MembersOnlyProps {
   readonly variant?: 'campaign';
   /** Drawn above the text for a guest; a clipboard where it is left out. */
   readonly picture?: ReactElement | undefined;
+  /** What stands there until the visitor is known; rows where it is left out. */
+  readonly toCome?: ReactElement;
   readonly children: ReactNode;
 }
 
@@ -21,17 +25,20 @@ export const MembersOnly = observer(function MembersOnly({
   title,
   variant,
   picture,
+  toCome,
   children,
 }: MembersOnlyProps) {
   const services = useServices();
   const visitor = useVisitor();
-  if (visitor === undefined) return <Skeleton rows={4} of="row" />;
+  if (visitor === undefined) return toCome ?? <Skeleton rows={4} of="row" />;
   if (visitor.isLoggedIn) return children;
-  return (
+  const invitation = (
     <Empty title={title} {...(picture && { picture })}>
-      <Button {...(variant && { variant })} onClick={() => void requestLogin(services)}>
+      <Button className={css.next} {...(variant && { variant })} onClick={() => void requestLogin(services)}>
         去登录
       </Button>
     </Empty>
   );
+  // On the field of a campaign it stands in a card already.
+  return variant === undefined ? <Card>{invitation}</Card> : invitation;
 });

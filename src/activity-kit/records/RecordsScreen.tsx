@@ -38,17 +38,15 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> extends Wa
   readonly intro?: string;
   /** Words for everybody, also for a guest, above the records. */
   readonly note?: ReactNode;
-  /** Names of pictures: the still life beside the title; the first one also stands where there are no records. */
+  /** Names of pictures: the still life beside the title. */
   readonly pictures?: readonly string[];
+  /** The name of the picture that stands where there are no records; a clipboard where it is left out. */
+  readonly emptyPicture?: string;
   /** One record, drawn with its key. */
   readonly row: (record: D['list'][number]) => ReactNode;
   /** A line above the records, from the newest answer. */
   readonly summary?: (data: D) => ReactNode;
 }
-
-/** What stands where there are no records, or where a guest is asked to log in; a clipboard where it is undefined. */
-const pictureOf = ({ pictures: [name] = [] }: { readonly pictures?: readonly string[] }) =>
-  name === undefined ? undefined : <ActivityPicture name={name} size={96} />;
 
 /** State of a screen of records: the filter, and its list, ten a page. */
 class RecordsStore<D extends RecordsData, F extends string> {
@@ -80,16 +78,22 @@ class RecordsStore<D extends RecordsData, F extends string> {
 }
 
 function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScreenProps<D, F>) {
-  const { load, filters, empty, hint, next, row, summary, title } = props;
+  const { load, filters, empty, emptyPicture, hint, next, row, summary, title } = props;
   const { backTo } = useWayBack(props);
   const activityId = useActivityId();
   const ids = Object.keys(filters ?? {}) as F[];
   const [store] = useState(() => new RecordsStore(activityId, load, ids[0] ?? ('' as F)));
   const sum = store.data !== undefined && summary?.(store.data);
+  const picture = emptyPicture && <ActivityPicture name={emptyPicture} size={96} />;
   const list = (
     <>
       {Boolean(sum) && <div className={css.summary}>{sum}</div>}
-      <PagedRecords of={store.records} {...{ empty, hint, next }} picture={pictureOf(props)} nextTo={backTo}>
+      <PagedRecords
+        of={store.records}
+        {...{ empty, hint, next }}
+        {...(picture && { picture })}
+        nextTo={backTo}
+      >
         {(records) => <ul>{records.map(row)}</ul>}
       </PagedRecords>
     </>
@@ -122,7 +126,7 @@ export function RecordsScreen<D extends RecordsData, F extends string = never>(
       {props.note}
       <MembersOnly
         title={`登录后查看${title}`}
-        picture={pictureOf(props)}
+        picture={<ActivityPicture name="key" size={96} />}
         {...(theme !== undefined && { variant: 'campaign' })}
       >
         <ObservedRecords {...props} />

@@ -35,7 +35,10 @@ export function PacketCard({ of: packet, serverTime, now, isEnded, open, onRecor
   const isWaiting = status === redPacketStatus.waiting;
   const isOpen = status === redPacketStatus.open && my_fen === null;
   return (
-    <article className={clsx(css.packet, !isOpen && !isWaiting && css.isOver)} aria-label={title}>
+    <article
+      className={clsx(css.packet, isWaiting ? css.isToCome : !isOpen && css.isOver)}
+      aria-label={title}
+    >
       <h3 className={css.title}>{title}</h3>
       <p className={css.sum}>{texts.total(yuanOf(total_fen), count)}</p>
       <p className={css.detail}>{texts.limit(yuanOf(most_fen))}</p>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { redPacket } from '#contract/activity-kit/red-packet.ts';
+import { redPacket, redPacketStatus } from '#contract/activity-kit/red-packet.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -21,6 +21,12 @@ const PacketRecords = lazyPart(async () => ({
   default: (await import('./PacketRecords.tsx')).PacketRecords,
 }));
 
+const ranks: Readonly<Record<string, number>> = { [redPacketStatus.open]: 0, [redPacketStatus.waiting]: 1 };
+const rankOf = ({ status, my_fen }: Packet) => (my_fen === null ? (ranks[status] ?? 2) : 2);
+
+/** What can be opened first, then what will be, then what is over. */
+const inOrder = (list: readonly Packet[]) => [...list].sort((a, b) => rankOf(a) - rankOf(b));
+
 /** The red packets of the activity, which a member opens once each; in every phase, with what became of them. */
 export const PacketSection = observer(function PacketSection() {
   const campaign = useCampaign();
@@ -37,7 +43,7 @@ export const PacketSection = observer(function PacketSection() {
             <Empty title={texts.empty} />
           ) : (
             <ul>
-              {known.list.map((packet) => (
+              {inOrder(known.list).map((packet) => (
                 <li key={packet.prize_id} className={css.item}>
                   <PacketCard
                     of={packet}
@@ -53,7 +59,7 @@ export const PacketSection = observer(function PacketSection() {
           )
         }
       </Async>
-      <p className={css.rule}>{texts.rule}</p>
+      {packets.value?.list.length !== 0 && <p className={css.rule}>{texts.rule}</p>}
       {shown !== undefined && <PacketRecords of={shown} onClose={() => setShown(undefined)} />}
     </Section>
   );

@@ -45,7 +45,13 @@ function Floating({
   return (
     <span
       ref={place}
-      className={clsx(css.place, isFar && css.isFar, y > 160 && css.isBeside, y > 300 && css.isLow)}
+      className={clsx(
+        css.place,
+        isFar && css.isFar,
+        y < 100 && css.isHigh,
+        y > 160 && css.isBeside,
+        y > 300 && css.isLow,
+      )}
     >
       <ObjectPicture src={src} flat={flat} className={css.object} />
     </span>

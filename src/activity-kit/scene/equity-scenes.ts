@@ -5,7 +5,6 @@ import bulb from '#ui/objects/bulb.webp';
 import card from '#ui/objects/card.webp';
 import chartRising from '#ui/objects/chart-rising.webp';
 import clipboard from '#ui/objects/clipboard.webp';
-import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import crown from '#ui/objects/crown.webp';
@@ -52,7 +51,7 @@ export const couponScene: Scene = {
   hero: ticket,
   objects: [
     near(coin, [12, 72], 46, -14),
-    near(shoppingBags, [88, 76], 48, 8),
+    near(shoppingBags, [87, 84], 40, 8),
     near(card, [17, 284], 48, -12),
     near(gift, [83, 280], 46, 10),
     near(coin, [78, 328], 32, 10),
@@ -142,7 +141,6 @@ export const upgradeScene: Scene = {
   hero: rocket,
   objects: [
     near(crown, [9, 128], 40, -12),
-    far(cloud, [88, 84], 54),
     near(goldMedal, [17, 284], 46, -8),
     near(gem, [83, 282], 40, 10),
     near(star, [78, 354], 30, 8),

@@ -89,8 +89,8 @@ export const quizScene: Scene = {
   objects: [
     near(books, [9, 128], 40, -10),
     far(sparkles, [96, 470], 20),
-    near(gift, [93, 520], 40, 8),
-    far(coin, [7, 520], 28, -14),
+    near(gift, [92, 626], 40, 8),
+    far(coin, [8, 622], 28, -14),
   ],
 };
 

@@ -48,7 +48,7 @@ describe('the page of a quiz task', () => {
 
   test('asks for the quiz of the activity, and says what a round brings', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: '风险知识小测' })).toBeTruthy();
+    expect(screen.getAllByText('风险知识小测')).toHaveLength(1);
     expect(screen.getByText(/^答完一轮：/)).toBeTruthy();
     const [asked] = server().of(quiz.init);
     expect([asked?.query.activity_id, asked?.query.type]).toEqual(['financial-day-current', undefined]);
@@ -69,6 +69,9 @@ describe('the page of a quiz task', () => {
     await visit.user.click(screen.getByRole('radio', { name: /跟踪指数/ }));
     await press('提交答案');
     expect(screen.getByText(/^任务已完成/)).toBeTruthy();
+    await press('查看结果');
+    expect(screen.getAllByText(/^任务已完成|本活动的答题已完成/)).toHaveLength(1);
+    expect(screen.getByText('答对 1 / 3 题')).toBeTruthy();
     expect(screen.getByRole('link', { name: /返回活动/ }).getAttribute('href')).toContain(
       '/activity/financial_day',
     );

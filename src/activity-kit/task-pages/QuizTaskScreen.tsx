@@ -14,12 +14,18 @@ export default function QuizTaskScreen({ title }: { readonly title: string }) {
   useEffect(() => void QuizSection.prepare().catch(() => undefined), []);
   return (
     <TaskPage title={title}>
-      {(info) => (
-        <div className={css.card}>
+      {({ task_list: [task] }, _store, ending) => (
+        <div className={css.quiz}>
+          <p className={css.intro}>{task?.desc}</p>
           <QuizSection
-            title={info.task_list[0]?.title ?? title}
-            isAwardAbove
-            fallback={<Skeleton rows={6} of="row" />}
+            title={task?.title ?? title}
+            ending={ending}
+            fallback={
+              <>
+                {ending}
+                <Skeleton rows={1} of="chart" />
+              </>
+            }
           />
         </div>
       )}

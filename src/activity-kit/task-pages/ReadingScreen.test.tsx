@@ -159,8 +159,8 @@ describe('the page of a reading task', () => {
       server().on(task.startReading, taskSchemas.startReading, () => lost);
       await open();
       await pass(30);
-      expect([shown('计时没有开始，请重试'), finished().length]).toEqual([true, 0]);
-      await press('开始计时');
+      expect([shown(/^计时没有开始，读满 15 秒可得/), finished().length]).toEqual([true, 0]);
+      await press('重新计时');
       expect(started()).toHaveLength(2);
     });
 
@@ -178,6 +178,7 @@ describe('the page of a reading task', () => {
       await pass(20);
       expect([started(), finished()]).toEqual([[], []]);
       expect(shown(page.page_info.phase_reason)).toBe(true);
+      expect(shown('看看我的奖励 ›')).toBe(phase !== 'upcoming');
       expect(shown(/买基金要付的钱/)).toBe(true);
     });
   });

@@ -9,8 +9,9 @@ import { ReadingTimer } from './ReadingTimer.tsx';
 export default function ReadingScreen({ title }: { readonly title: string }) {
   return (
     <TaskPage title={title}>
-      {(info, campaign) => (
+      {(info, campaign, ending) => (
         <>
+          {ending}
           <ReadingTimer info={info} campaign={campaign} />
           <Article info={info} />
         </>

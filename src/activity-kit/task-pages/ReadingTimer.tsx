@@ -80,7 +80,7 @@ const Counting = observer(function Counting({ store, all, award }: CountingProps
   if (left === undefined) {
     return (
       <>
-        <p className={css.words}>{hasFailed ? texts.failed : texts.hint(award)}</p>
+        <p className={css.words}>{hasFailed ? texts.failed(all, award) : texts.hint(award)}</p>
         {hasFailed && <Button onClick={() => void store.begin()}>{texts.begin}</Button>}
       </>
     );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { activityPhase, taskStatus } from '#contract/activity-kit/participation.ts';
 import { task as taskCalls } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -12,6 +12,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -36,8 +37,8 @@ export type TaskStore = CampaignStore<TaskInfo>;
 
 interface TaskPageProps {
   readonly title: string;
-  /** What is done here, for a task that is loaded. */
-  readonly children: (info: TaskInfo, store: TaskStore) => ReactNode;
+  /** What is done here, for a task that is loaded, with its ending: that it is finished, or why it cannot be. */
+  readonly children: (info: TaskInfo, store: TaskStore, ending: ReactNode) => ReactNode;
 }
 
 /**
@@ -55,11 +56,13 @@ export function TaskPage(props: TaskPageProps) {
   return (
     <SubPage title={props.title} back={texts.center} backTo={paths.activityCenter}>
       {isHydrated ? (
-        <Empty title={texts.missing} hint={texts.missingHint}>
-          <Link to={paths.activityCenter}>{texts.toCenter}</Link>
-        </Empty>
+        <Card>
+          <Empty title={texts.missing} hint={texts.missingHint}>
+            <Link to={paths.activityCenter}>{texts.toCenter}</Link>
+          </Empty>
+        </Card>
       ) : (
-        <Skeleton rows={6} of="row" />
+        <ToCome />
       )}
     </SubPage>
   );
@@ -84,13 +87,8 @@ const OneTask = observer(function OneTask({ title, activityId, taskId, children 
         {store.info.code === codes.activityMissing ? (
           <MissingActivity />
         ) : (
-          <Async of={store.info} skeleton={<Skeleton rows={6} of="row" />}>
-            {(value) => (
-              <>
-                <Ending info={value} back={back} />
-                {children(value, store)}
-              </>
-            )}
+          <Async of={store.info} skeleton={<ToCome />}>
+            {(value) => children(value, store, <Ending info={value} back={back} />)}
           </Async>
         )}
         <WaitReason of={store} />
@@ -99,9 +97,20 @@ const OneTask = observer(function OneTask({ title, activityId, taskId, children 
   );
 });
 
+/** A bar, and the text or the questions below it. */
+function ToCome() {
+  return (
+    <>
+      <Skeleton rows={1} of="row" />
+      <Skeleton rows={1} of="chart" />
+    </>
+  );
+}
+
 /** That the task is finished, with the way back; or why it cannot be finished now. */
 function Ending({ info, back }: { readonly info: TaskInfo; readonly back: string }) {
   const [task] = info.task_list;
+  const { phase, phase_reason: reason } = info.page_info;
   const isFinished = task?.status === taskStatus.finished;
   return (
     <div role="status" className={css.ending}>
@@ -115,8 +124,15 @@ function Ending({ info, back }: { readonly info: TaskInfo; readonly back: string
           </Link>
         </div>
       )}
-      {!isFinished && info.page_info.phase_reason !== '' && (
-        <p className={css.reason}>{info.page_info.phase_reason}</p>
+      {!isFinished && reason !== '' && (
+        <div className={css.reason}>
+          {reason}
+          {phase !== activityPhase.upcoming && (
+            <Link className={css.rewards} to={back}>
+              {texts.rewards}
+            </Link>
+          )}
+        </div>
       )}
     </div>
   );

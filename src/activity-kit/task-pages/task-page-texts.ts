@@ -7,6 +7,7 @@ export const taskPageTexts = {
   done: '任务已完成',
   award: (award: string) => `获得${award}`,
   back: '返回活动，看看我的奖励',
+  rewards: '看看我的奖励 ›',
 } as const;
 
 /** What a visitor reads beside a text that a task asks to read. */
@@ -18,8 +19,8 @@ export const readingTexts = {
   started: (seconds: number) => `开始计时，读满 ${seconds} 秒自动领取奖励`,
   enough: '已读满',
   claim: '领取奖励',
-  begin: '开始计时',
-  failed: '计时没有开始，请重试',
+  begin: '重新计时',
+  failed: (seconds: number, award: string) => `计时没有开始，读满 ${seconds} 秒可得${award}`,
   guest: (seconds: number, award: string) => `登录后阅读满 ${seconds} 秒，可得${award}`,
   logIn: '登录领奖励',
   sample: '示例数据',

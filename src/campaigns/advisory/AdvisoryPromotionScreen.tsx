@@ -58,5 +58,9 @@ const Ends = observer(function Ends() {
 });
 
 function About() {
-  return <DefinedPage of={useDefinedPage(pageKeys.promotion)} />;
+  return (
+    <div className={css.about}>
+      <DefinedPage of={useDefinedPage(pageKeys.promotion)} />
+    </div>
+  );
 }

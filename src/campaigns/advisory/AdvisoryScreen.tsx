@@ -51,5 +51,9 @@ const Offer = observer(function Offer() {
 });
 
 function About() {
-  return <DefinedPage of={useDefinedPage(pageKeys.advisory)} />;
+  return (
+    <div className={css.about}>
+      <DefinedPage of={useDefinedPage(pageKeys.advisory)} />
+    </div>
+  );
 }

@@ -94,7 +94,7 @@ describe('advisory', () => {
 
   test('leads to the offers of the same activity', async () => {
     await main();
-    const link = await screen.findByRole('link', { name: /免费领取/ });
+    const link = await screen.findByRole('link', { name: /免费领一次/ });
     expect(link.getAttribute('href')).toBe('/activity/advisory/promotion?activity_id=open-day');
   });
 
@@ -102,7 +102,7 @@ describe('advisory', () => {
     info = inPhase(advisoryForGuest, 'ended');
     await main();
     expect(await region('示例组合')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /免费领取/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /免费领一次/ })).toBeNull();
   });
 
   test('has a retry in the place of a product or a page that did not arrive, and the rest is there', async () => {

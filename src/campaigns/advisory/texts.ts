@@ -8,8 +8,7 @@ export const texts = {
   intro: '看一个示例组合怎么配、怎么收费、涨跌如何，再决定要不要找投顾聊一聊。',
   product: '示例组合',
   advisor: '谁来服务',
-  licence: '资格信息',
-  offer: '免费领取',
+  offer: '免费领一次配置沟通',
   offerHint: '不用开户，不用购买',
   about: '服务说明',
   tasks: '先弄明白',
@@ -19,10 +18,10 @@ export const texts = {
 export const promotionTexts = {
   title: '投顾体验',
   slogan: '免费领一次配置沟通',
-  intro: '领取不需要开户，也不需要购买任何产品。\n名额有限，先到先得。',
+  intro: '领取不需要开户，也不需要购买任何产品。',
   offers: '体验权益',
   coupons: '我的卡券',
   ends: '距结束',
   product: '沟通时会讲到的组合',
-  about: '使用说明',
+  about: '服务说明',
 } as const;

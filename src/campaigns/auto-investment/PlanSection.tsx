@@ -21,14 +21,12 @@ import { texts } from './texts.ts';
 /** What the info call of the automatic investment answers. */
 export type PlanInfo = DataOf<typeof autoInvestment.info>;
 
-const skeleton = <Skeleton rows={5} of="row" />;
-
 /** The fund of the plan: its past next to the benchmark, and the figures of its last year next to the same of that. */
 export const PlanSection = observer(function PlanSection() {
   const { info } = useCampaign<PlanInfo>();
   return (
     <Section title={texts.plan} picture={chart} room="list">
-      <Async of={info} skeleton={skeleton}>
+      <Async of={info} skeleton={<Skeleton rows={2} of="chart" />}>
         {({ plan }) => <FundOfPlan key={plan.fund_code} code={plan.fund_code} />}
       </Async>
     </Section>
@@ -71,7 +69,7 @@ const Diagnosis = observer(function Diagnosis({
       </div>
     );
   return (
-    <Async of={diagnosis} skeleton={skeleton}>
+    <Async of={diagnosis} skeleton={<Skeleton rows={5} of="row" />}>
       {({ item_list: items }) => (
         <Table
           caption={texts.diagnosis}

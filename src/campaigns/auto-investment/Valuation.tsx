@@ -21,7 +21,7 @@ export const Valuation = observer(function Valuation() {
   const { info } = useCampaign<PlanInfo>();
   return (
     <Section title={texts.valuation} picture={barChart} room="list">
-      <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
+      <Async of={info} skeleton={<Skeleton rows={2} of="chart" />}>
         {({ plan }) => <IndexValuation key={plan.index_code} code={plan.index_code} />}
       </Async>
     </Section>

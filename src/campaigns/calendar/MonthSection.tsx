@@ -9,7 +9,6 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MonthGrid } from '#ui/MonthGrid.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import calendarPicture from '#ui/objects/calendar.webp';
 import css from './calendar.module.css';
 import { DayEvents } from './DayEvents.tsx';
@@ -18,7 +17,7 @@ import { important, releasesByDay, useReleases } from './releases.ts';
 import type { CalendarInfo, Release } from './releases.ts';
 import { texts } from './texts.ts';
 
-const skeleton = <Skeleton rows={6} of="row" />;
+const skeleton = <div className={css.toCome} role="status" aria-label={texts.loading} />;
 
 /** The month of the chosen day with a mark on each day that has releases, and what happens on that day. */
 export const MonthSection = observer(function MonthSection() {

@@ -3,6 +3,7 @@ export const texts = {
   title: '财经日历',
   slogan: '重要数据，提前一天知道',
   intro: '哪天公布什么数据、前值与预期是多少，大厅里有什么活动，一页看清。',
+  loading: '加载中',
   month: '月历',
   earlier: '上个月',
   later: '下个月',

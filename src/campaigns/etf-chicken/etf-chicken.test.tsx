@@ -89,7 +89,7 @@ describe('the chicken', () => {
       yard()
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['40', '14']);
+    ).toEqual(['40', '7']);
   });
 
   test('is fed once by a double tap, and shows what it grew and its new level', async () => {

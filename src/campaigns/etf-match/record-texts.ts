@@ -26,7 +26,7 @@ export const recordTexts = {
   isHidden: '未公开，仅自己可见',
   directions: { buy: '买入', sell: '卖出' },
   trade: (count: number, price: string) =>
-    `${formatAmount(count, { of: 'plain', full: true })}份，单价 ${price}`,
+    `${formatAmount(count, { of: 'plain', full: true })}份，单价 ${price}元`,
   guest: '登录并报名后，这里是您的战绩',
   join: '去报名',
   back: '返回排行',

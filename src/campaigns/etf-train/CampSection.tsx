@@ -23,7 +23,8 @@ export const CampSection = observer(function CampSection() {
   // Who has no points and can join nothing now has nothing here.
   if (info?.total_point === null && !campaign.isRunning) return null;
   return (
-    <Section title={texts.camp} picture={graduationCap}>
+    // Points begin with joining: until then the draw leads here.
+    <Section title={texts.camp} picture={graduationCap} {...(info?.is_joined === false && { part: 'tasks' })}>
       {info === undefined ? (
         <Skeleton rows={1} of="row" />
       ) : (

@@ -84,6 +84,17 @@ describe('the training camp', () => {
     expect(screen.queryByRole('button', { name: '加入训练营' })).toBeNull();
   });
 
+  test('leads from the draw to joining, and to the tasks who has joined', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    server().on(lottery.info, lotterySchemas.info, () => standardLottery(id, 0));
+    await open(campForMember(0, false));
+    await press('去攒积分');
+    expect(document.activeElement?.textContent).toBe('我的训练营');
+    await press('加入训练营');
+    await press('去攒积分');
+    expect(document.activeElement?.textContent).toBe('训练任务');
+  });
+
   test('asks for no check-in after its end', async () => {
     await open(inPhase(campForMember(80), 'ended'));
     expect(await screen.findByText('已加入')).toBeTruthy();

@@ -23,7 +23,7 @@ export const texts = {
   draw: {
     label: '抽奖机会',
     unit: '次',
-    earn: '做任务，攒积分',
+    earn: '去攒积分',
     guest: '登录后即可抽奖',
     none: '积分不够了，打卡和任务都能攒',
   },

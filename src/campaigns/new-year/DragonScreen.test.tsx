@@ -73,7 +73,7 @@ describe('the new year of the dragon', () => {
   test('has its characters, those that are missing with their tasks, and its eggs', async () => {
     await open(DragonScreen, '/activity/new-year/dragon');
     expect(screen.getByText('已收集 2/4 个')).toBeTruthy();
-    expect(screen.getByText('盛', { selector: 'li *' }).closest('li')?.textContent).toBe('盛算一笔费用账');
+    expect(screen.getByText('盛', { selector: 'li *' }).closest('li')?.textContent).toBe('盛费用测算');
     expect(screen.getByRole('button', { name: '还差2个字' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: '砸金蛋' })).toBeTruthy();
     expect(screen.queryByText('今日开运')).toBeNull();

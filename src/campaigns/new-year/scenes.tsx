@@ -51,7 +51,7 @@ export const dragonScene: Scene = {
     far(cloud, [8, 172], 44),
     // Beside the button, and above the ticker that takes its place outside of the run.
     near(firecracker, [6, 596], 40, -12),
-    near(redEnvelope, [94, 592], 44, 14),
+    near(redEnvelope, [92, 592], 44, 14),
   ],
 };
 
@@ -63,7 +63,7 @@ export const snakeScene: Scene = {
     near(snake, [48, 334], 150),
     near(lantern, [5, 262], 44, -4),
     near(lantern, [95, 262], 44, 4),
-    near(redEnvelope, [7, 610], 42, -14),
+    near(redEnvelope, [8, 610], 42, -14),
     near(coin, [92, 600], 32, 12),
     far(sparkles, [88, 640], 22),
   ],

@@ -41,9 +41,9 @@ export const snakeTexts = {
   },
   daily: {
     title: '今日开运',
-    desc: (amount: number) => `每日登录，送 ${amount} 次抽奖机会`,
+    desc: (amount: number) => `今日可领 ${amount} 次机会`,
     take: '领取机会',
     taken: '今日已领',
-    takenDesc: '今天的机会已到账，明天再来',
+    takenDesc: '已到账，明天再来',
   },
 } as const;

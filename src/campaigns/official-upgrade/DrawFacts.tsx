@@ -21,7 +21,7 @@ export function DrawFacts({ of: record }: DrawFactsProps) {
         <Fact name={texts.entries}>{texts.people(entries)}</Fact>
         {sealed && <Fact name={texts.sealed}>{formatMoment(sealed.sealed_time)}</Fact>}
         <Fact name={texts.entropyTime}>{formatMoment(terms.entropy_time)}</Fact>
-        {drawn && <Fact name={texts.drawn}>{formatMoment(drawn.drawn_time)}</Fact>}
+        {drawn && entries > 0 && <Fact name={texts.drawn}>{formatMoment(drawn.drawn_time)}</Fact>}
       </dl>
       <p className={css.fair}>{texts.fair}</p>
       <details className={css.details}>

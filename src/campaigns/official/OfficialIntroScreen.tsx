@@ -7,20 +7,21 @@ import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/Defin
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { introKey } from '#contract/campaigns/official.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Async } from '#ui/Async.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import calendar from '#ui/objects/calendar.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import megaphone from '#ui/objects/megaphone.webp';
-import scroll from '#ui/objects/scroll.webp';
 import shield from '#ui/objects/shield.webp';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { introTexts as texts } from './intro-texts.ts';
 
 const promisePictures = ['scroll', 'compass', 'magnifier', 'shield'] as const;
+
+const IntroRules = laterPart(async () => ({ default: (await import('./IntroRules.tsx')).IntroRules }));
 
 /** What the official activity is: how it works, when it takes place, why it is fair, its rules (product 19.12). */
 export default function OfficialIntroScreen() {
@@ -46,7 +47,7 @@ export default function OfficialIntroScreen() {
           ))}
         </ul>
       </Section>
-      <Rules />
+      <IntroRules />
     </Campaign>
   );
 }
@@ -65,7 +66,7 @@ const Calendar = observer(function Calendar() {
           <Steps
             label={texts.calendar}
             direction="down"
-            current={phase === activityPhase.upcoming ? 0 : phase === activityPhase.ended ? 3 : 1}
+            current={phase === activityPhase.upcoming ? -1 : phase === activityPhase.ended ? 3 : 1}
             steps={[
               { title: texts.begin, hint: formatMoment(start) },
               phase === activityPhase.running
@@ -77,23 +78,6 @@ const Calendar = observer(function Calendar() {
           />
         )}
       </Async>
-    </Section>
-  );
-});
-
-const Rules = observer(function Rules() {
-  const campaign = useCampaign<OfficialInfo>();
-  const rules = campaign.info.value?.page_info.rules ?? [];
-  return (
-    <Section title={texts.rules} picture={scroll}>
-      <ol className={css.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-      <Link className={css.start} to={campaign.pathTo('main')}>
-        {texts.go}
-      </Link>
     </Section>
   );
 });

@@ -39,7 +39,7 @@ export default function OfficialScreen() {
       <TaskSection title={texts.tasks} />
       <SectionList />
       <Awards fallback={<div className={css.awardsRoom} />} />
-      <PrizeSection title={texts.wall} link={prizes} />
+      <PrizeSection title={texts.wall} />
     </Campaign>
   );
 }

@@ -20,4 +20,6 @@ export const introTexts = {
   ],
   rules: '活动规则',
   go: '去开放日',
+  look: '先看看开放日',
+  toPrizes: '查看我的奖品',
 } as const;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AwardsScreen from '#activity-kit/awards/AwardsScreen.tsx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../gallery/fixtures/official.ts';
 import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
-import { notOnline } from '../../gallery/fixtures/phases.ts';
+import { inPhase, notOnline } from '../../gallery/fixtures/phases.ts';
 import OfficialIntroScreen from './OfficialIntroScreen.tsx';
 import OfficialScreen from './OfficialScreen.tsx';
 import { officialCampaign } from './campaign.ts';
@@ -144,5 +144,18 @@ describe('the official activity', () => {
     const calendar = within(screen.getByRole('list', { name: introTexts.calendar }));
     expect(calendar.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
     expect(screen.getByRole('link', { name: introTexts.go }).getAttribute('href')).toBe('/activity/official');
+  });
+
+  test('has no step of its calendar reached before the start, and leads to the prizes after the end', async () => {
+    info = inPhase(officialForGuest, 'upcoming');
+    await open(OfficialIntroScreen, '/activity/official/intro');
+    const calendar = within(screen.getByRole('list', { name: introTexts.calendar }));
+    expect(calendar.getAllByRole('listitem').some((each) => each.hasAttribute('aria-current'))).toBe(false);
+    expect(screen.getByRole('link', { name: introTexts.look })).toBeTruthy();
+    cleanup();
+    info = inPhase(officialForGuest, 'ended');
+    await open(OfficialIntroScreen, '/activity/official/intro');
+    const way = screen.getByRole('link', { name: introTexts.toPrizes });
+    expect(way.getAttribute('href')).toBe('/activity/official/history');
   });
 });

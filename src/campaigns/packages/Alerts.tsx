@@ -5,8 +5,8 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { gateStatus, packages } from '#contract/campaigns/packages.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { alertTexts as texts } from './alert-texts.ts';
 import type { PackageInfo } from './GateTrail.tsx';
-import { texts } from './texts.ts';
 
 const PackageDialog = lazyPart(async () => ({
   default: (await import('./PackageDialog.tsx')).PackageDialog,
@@ -57,6 +57,5 @@ export const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsPro
     join({}).press();
   };
   const words = { title: texts.welcome, text: greeting, label: texts.begin };
-  const close = { label: texts.look, note: texts.beginNote };
-  return <PackageDialog {...words} isGift close={close} onPress={begin} onClose={begin} />;
+  return <PackageDialog {...words} note={texts.beginNote} isGift onPress={begin} onClose={begin} />;
 });

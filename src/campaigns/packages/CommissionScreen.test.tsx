@@ -11,6 +11,7 @@ import { commissionAt } from '../../gallery/fixtures/packages.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import CommissionScreen from './CommissionScreen.tsx';
 import { commissionTexts as texts } from './commission-texts.ts';
+import { savingTexts } from './saving-texts.ts';
 
 describe('the lower commission', () => {
   const server = useFakeServer();
@@ -120,6 +121,24 @@ describe('the lower commission', () => {
     expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
   });
 
+  test('a coupon that is over is said to be expired or withdrawn, and the way is to the other activities', async () => {
+    await open(commissionAt('expired'));
+    expect(screen.getByText(texts.lost, { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
+    expect(screen.queryByText(savingTexts.stepList[0][0])).toBeNull();
+    cleanup();
+    await open(commissionAt('expired', { expire_time: info.page_info.server_time + 1 }));
+    expect(screen.getByText(texts.void)).toBeTruthy();
+  });
+
+  test('the steps that are done are marked', async () => {
+    await open(commissionAt('applied'));
+    const [first, second, third] = savingTexts.stepList;
+    expect((await screen.findByText(first[0])).textContent).toContain(first[1]);
+    expect(screen.getByText(second[0]).textContent).toContain(second[1]);
+    expect(screen.queryByText(third[1])).toBeNull();
+  });
+
   test('once it is settled the lower rate is the current one', async () => {
     await open(commissionAt('settled'));
     expect(screen.getByText('万2.5').parentElement?.textContent).toContain(texts.former);
@@ -142,13 +161,14 @@ describe('the lower commission', () => {
 
   test('the calculator says what a year saves, and what is no amount', async () => {
     await open();
-    const field = await screen.findByRole('textbox', { name: new RegExp(texts.amount.slice(0, 6)) });
+    const field = await screen.findByRole('textbox', { name: new RegExp(savingTexts.amount.slice(0, 6)) });
     expect(screen.getByText('¥130.00')).toBeTruthy();
+    expect(screen.getByText(savingTexts.amountHint('100'))).toBeTruthy();
     await visit.user.clear(field);
     await visit.user.type(field, '200000');
     expect(screen.getByText('¥26.00')).toBeTruthy();
     await visit.user.type(field, 'x');
-    expect(await screen.findByText(texts.amountWrong)).toBeTruthy();
+    expect(await screen.findByText(savingTexts.amountWrong)).toBeTruthy();
     expect(screen.getAllByText('--')).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -21,11 +22,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './commission.module.css';
 import { commissionTexts as texts } from './commission-texts.ts';
 
-type CommissionInfo = DataOf<typeof packages.commissionInfo>;
+/** The offer as the server sends it. */
+export type CommissionInfo = DataOf<typeof packages.commissionInfo>;
 
 const SavingCalculator = laterPart(async () => ({
   default: (await import('./SavingCalculator.tsx')).SavingCalculator,
 }));
+
+const HowToUse = laterPart(async () => ({ default: (await import('./HowToUse.tsx')).HowToUse }));
 
 /** The offer of a lower commission: both rates, the coupon that brings it, and what a year saves (product 19.5). */
 export default function CommissionScreen() {
@@ -39,19 +43,7 @@ export default function CommissionScreen() {
       stage={<Rates />}
     >
       <Saving />
-      <Section title={texts.steps} picture={clipboard} link={{ to: 'main', label: texts.back }}>
-        <ol className={css.steps}>
-          {texts.stepList.map((step, at) => (
-            <li key={step} className={css.step}>
-              <b className={css.number} aria-hidden>
-                {at + 1}
-              </b>
-              {step}
-            </li>
-          ))}
-        </ol>
-        <p className={css.note}>{texts.rules}</p>
-      </Section>
+      <HowToUse fallback={<SectionToCome title={texts.steps} picture={clipboard} isAlways />} />
     </Campaign>
   );
 }
@@ -60,16 +52,20 @@ const Rates = observer(function Rates() {
   const { info, isRunning } = useCampaign<CommissionInfo>();
   const { current_rate: current, offered_rate: offered, status, page_info: page } = info.value ?? {};
   const isSettled = status === commissionStatus.settled;
-  const rate = (value: number | undefined) => (value === undefined ? '--' : texts.rate(value));
+  const isLost = status === commissionStatus.expired;
+  const rate = (value: number | undefined) => (value === undefined ? '' : texts.rate(value));
   return (
-    <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
+    <section
+      className={clsx(css.board, info.value === undefined && css.isWaiting, isLost && css.isLost)}
+      aria-label={texts.board}
+    >
       <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
       <div className={css.rates}>
         <p className={css.current}>
           {isSettled ? texts.former : texts.current} <b>{rate(current)}</b>
         </p>
         <p className={css.offered}>
-          {isSettled ? texts.current : texts.offered} <b>{rate(offered)}</b>
+          {isSettled ? texts.current : isLost ? texts.lost : texts.offered} <b>{rate(offered)}</b>
         </p>
       </div>
       <p className={css.minimum}>{texts.minimum}</p>
@@ -87,13 +83,15 @@ const Application = observer(function Application() {
   const act = useCallAct<{ readonly is_cancelled: boolean }>('commission', packages.commission);
   const info = campaign.info.value;
   if (info === undefined) return null;
-  const { status, has_open_account: hasAccount } = info;
+  const { status, has_open_account: hasAccount, expire_time: until, page_info: page } = info;
   const isMember = visitor?.isLoggedIn === true;
-  const { none, usable, applied } = commissionStatus;
+  const { none, usable, applied, expired } = commissionStatus;
+  // A coupon that was withdrawn has time left.
+  const isVoid = status === expired && (until === null || until > page.server_time);
   return (
     <>
       <p className={css.state}>
-        {isMember ? texts.states[status as keyof typeof texts.states] : texts.guest}
+        {!isMember ? texts.guest : isVoid ? texts.void : texts.states[status as keyof typeof texts.states]}
       </p>
       {!isMember || (status === usable && hasAccount) ? (
         <ActButton of={act({ is_cancelled: false })} variant="main" wide className={css.apply}>
@@ -103,6 +101,11 @@ const Application = observer(function Application() {
       {isMember && status === none && (
         <Link className={css.apply} to={campaign.pathTo('main')}>
           {texts.earn}
+        </Link>
+      )}
+      {isMember && status === expired && (
+        <Link className={css.apply} to={paths.activityCenter}>
+          {texts.elsewhere}
         </Link>
       )}
       {isMember && status === usable && !hasAccount && (

@@ -8,9 +8,9 @@ import css from './PackageDialog.module.css';
 interface PackageDialogProps {
   readonly title: string;
   readonly text: string;
-  /** The label of a second button that closes it, and what there is to know of that. */
-  readonly close?: { readonly label: string; readonly note: string };
-  /** The label of its first button, which has the focus first. */
+  /** What there is to know before it is closed. */
+  readonly note?: string;
+  /** The label of its button, which has the focus first. */
   readonly label: string;
   /** Its picture is a gift, else a key. */
   readonly isGift?: boolean;
@@ -19,7 +19,7 @@ interface PackageDialogProps {
 }
 
 /** A message of the packages with a button; Escape and a press outside close it too. */
-export function PackageDialog({ title, text, close, label, isGift = false, ...on }: PackageDialogProps) {
+export function PackageDialog({ title, text, note, label, isGift = false, ...on }: PackageDialogProps) {
   return (
     <Dialog title={title} className={css.dialog} onClose={on.onClose}>
       <ObjectPicture src={isGift ? gift : key} size={112} className={css.picture} isFirst />
@@ -27,14 +27,7 @@ export function PackageDialog({ title, text, close, label, isGift = false, ...on
       <Button wide className={css.button} onClick={on.onPress}>
         {label}
       </Button>
-      {close && (
-        <>
-          <Button wide variant="quiet" className={css.close} onClick={on.onClose}>
-            {close.label}
-          </Button>
-          <p className={css.note}>{close.note}</p>
-        </>
-      )}
+      {note !== undefined && <p className={css.note}>{note}</p>}
     </Dialog>
   );
 }

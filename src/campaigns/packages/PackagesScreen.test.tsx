@@ -28,6 +28,7 @@ import {
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
 import PackagesScreen from './PackagesScreen.tsx';
+import { alertTexts } from './alert-texts.ts';
 import { packagesCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
 
@@ -105,9 +106,9 @@ describe('the packages for new users', () => {
   test('tell why a closed gate cannot be passed when a card of it is pressed', async () => {
     await open();
     await press('认识第一只基金：未解锁');
-    const dialog = await screen.findByRole('dialog', { name: texts.notYet });
+    const dialog = await screen.findByRole('dialog', { name: alertTexts.notYet });
     expect(within(dialog).getByText('请先领取第一关的体验金，再来完成任务')).toBeTruthy();
-    await press(texts.toGate);
+    await press(alertTexts.toGate);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.finance));
     expect(server().of(packages.participate)).toEqual([]);
@@ -129,7 +130,7 @@ describe('the packages for new users', () => {
     expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
     await press('看懂资产配置：已过期');
     expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();
-    await press(texts.known);
+    await press(alertTexts.known);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -147,9 +148,10 @@ describe('the packages for new users', () => {
 
   test('greet a member once: the greeting joins, however it is closed', async () => {
     await open(packagesGreeting);
-    const dialog = await screen.findByRole('dialog', { name: texts.welcome });
+    const dialog = await screen.findByRole('dialog', { name: alertTexts.welcome });
     expect(within(dialog).getByText(/自开启起7天内/)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: texts.look })).toBeTruthy();
+    expect(within(dialog).getByText(alertTexts.beginNote)).toBeTruthy();
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
     await visit.user.keyboard('{Escape}');
     await act(settled);
     expect(server().of(packages.participate)).toHaveLength(1);

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { fenOf, formatYuan } from '#activity-kit/form/amounts.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import css from './commission.module.css';
-import { commissionTexts as texts } from './commission-texts.ts';
 import { savingOf } from './saving.ts';
+import { savingTexts as texts } from './saving-texts.ts';
 
 interface SavingCalculatorProps {
   /** Millionths of the traded amount. */
   readonly rates: { readonly current: number; readonly offered: number };
 }
 
+/** Fen in ten thousands of yuan, at most two places. */
+const tenThousandsOf = (fen: number) => String(Math.round(fen / 10_000) / 100);
+
 /** Calculates what a year saves while the visitor types; what is no amount is reported at the field. */
 export function SavingCalculator({ rates }: SavingCalculatorProps) {
-  const [text, setText] = useState('1000000');
+  const [text, setText] = useState('1,000,000');
   const amount = fenOf(text);
   const saving = amount === undefined ? undefined : savingOf(amount, rates);
   const rows = [
@@ -24,7 +27,9 @@ export function SavingCalculator({ rates }: SavingCalculatorProps) {
     <>
       <TextField
         {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 16, value: text }}
-        {...(amount === undefined ? { error: texts.amountWrong } : { hint: texts.amountHint })}
+        {...(amount === undefined
+          ? { error: texts.amountWrong }
+          : { hint: texts.amountHint(tenThousandsOf(amount)) })}
         onChange={setText}
       />
       <dl className={css.result} aria-live="polite">

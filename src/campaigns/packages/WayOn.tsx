@@ -16,12 +16,12 @@ export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: 
   const { box, card_list: [first] = [] } = info.value ?? {};
   if (box?.status === gateStatus.expired)
     return (
-      <>
-        <p className={css.tooLate}>{texts.tooLate}</p>
+      <div className={css.over}>
+        <p>{texts.tooLate}</p>
         <Link className={css.elsewhere} to={paths.activityCenter}>
           {texts.elsewhere}
         </Link>
-      </>
+      </div>
     );
   if (box?.status === gateStatus.done)
     return (

@@ -11,8 +11,6 @@ import { reviewer } from '#contract/campaigns/reviewer.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import book from '#ui/objects/open-book.webp';
 import gift from '#ui/objects/gift.webp';
 import target from '#ui/objects/target.webp';
 import css from './reviewer.module.css';
@@ -84,13 +82,7 @@ const Topic = observer(function Topic() {
   const query = new URLSearchParams({ activity_id, task_id });
   return (
     <Link className={css.topic} to={`${paths.taskReading}?${query.toString()}`}>
-      <ObjectPicture src={book} size={48} />
-      <span>
-        <span className={css.mark}>{texts.topic}</span>
-        <br />
-        <span className={css.name}>{topic.title}</span>
-      </span>
-      <span className={css.go}>{texts.read} ›</span>
+      {texts.read}
     </Link>
   );
 });

@@ -20,6 +20,7 @@ import { evaluationShop, evaluationWith, lastAward } from '../../gallery/fixture
 import ReviewerExchangeScreen from './ReviewerExchangeScreen.tsx';
 import ReviewerScreen from './ReviewerScreen.tsx';
 import { reviewerCampaign } from './campaign.ts';
+import { pointsTexts } from './points-texts.ts';
 import { texts } from './texts.ts';
 
 const { locked, ready, taken, soldOut } = milestoneAward;
@@ -71,10 +72,10 @@ describe('the evaluation of newcomers', () => {
       .map(({ body }) => JSON.parse(body) as unknown);
 
   test.each([
-    [0, '0%，已完成 0/4 步', texts.start],
-    [1, '10%，已完成 1/4 步', '第 2 步：新手小测'],
-    [2, '40%，已完成 2/4 步', '第 3 步：看懂一张费率表'],
-    [3, '70%，已完成 3/4 步', '第 4 步：完成风险测评'],
+    [0, '0%，已完成 0 步', texts.start],
+    [1, '10%，已完成 1 步', '第 2 步：新手小测'],
+    [2, '40%，已完成 2 步', '第 3 步：看懂一张费率表'],
+    [3, '70%，已完成 3 步', '第 4 步：完成风险测评'],
   ])('after %d tasks shows %s and the next step', async (done, words, next) => {
     info = evaluationWith(done);
     await open();
@@ -155,7 +156,7 @@ describe('the evaluation of newcomers', () => {
     async (phase) => {
       [info, award] = [inPhase(evaluationWith(3), phase), lastAward(ready)];
       await open();
-      expect(screen.getByRole('img', { name: '评测进度 70%，已完成 3/4 步' })).toBeTruthy();
+      expect(screen.getByRole('img', { name: '评测进度 70%，已完成 3 步' })).toBeTruthy();
       expect(screen.getByText(award.award_desc)).toBeTruthy();
       expect(screen.queryByRole('button', { name: /立即领取|第 4 步/ })).toBeNull();
     },
@@ -174,8 +175,9 @@ describe('the evaluation of newcomers', () => {
   test('shows after the end what is left of the points, and leads to the prizes, not to the tasks', async () => {
     info = inPhase(evaluationWith(3), 'ended');
     await open(ReviewerExchangeScreen, '/activity/reviewer/exchange');
-    expect(screen.getByText(texts.left(65, '积分'))).toBeTruthy();
-    expect(screen.getByRole('link', { name: '我的奖品 ›' })).toBeTruthy();
+    expect(await screen.findByText(pointsTexts.left(65, '积分'))).toBeTruthy();
+    expect(screen.getAllByText(info.page_info.phase_reason)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: texts.awards }).getAttribute('href')).toContain('/award');
     expect(screen.queryByRole('link', { name: '去做评测 ›' })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ describe('guesses about closing prices', () => {
     info = guessForMember(2, 4);
     visit.remembered();
     await open();
-    expect(await streak()).toBe('当前连中2次最长连中4次已猜8次连中 2 次，继续保持');
+    expect(await streak()).toBe('当前连中2次最长连中4次已猜9次连中 2 次，继续保持');
   });
 
   test('say that a streak has ended, and ask for no guess outside of the run', async () => {
@@ -89,8 +89,8 @@ describe('guesses about closing prices', () => {
       .map(({ textContent }) => textContent);
     expect(states).toEqual([
       expect.stringContaining('3次连中 · 已达成'),
-      expect.stringContaining('5次连中 · 还差2次连中'),
-      expect.stringContaining('7次连中 · 还差4次连中'),
+      expect.stringContaining('5次连中 · 未达成'),
+      expect.stringContaining('7次连中 · 未达成'),
     ]);
     expect(screen.getByText(/不下注、不扣分，仅供娱乐，不构成投资建议/)).toBeTruthy();
   });

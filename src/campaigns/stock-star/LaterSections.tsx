@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { BeforeStart } from '#activity-kit/campaign/BeforeStart.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
@@ -6,14 +7,17 @@ import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import chart from '#ui/objects/bar-chart.webp';
+import glowingStar from '#ui/objects/glowing-star.webp';
 import css from './PastStars.module.css';
 import type { StarInfo } from './Star.tsx';
+import { startTexts } from './start-texts.ts';
 import { texts } from './texts.ts';
 
-/** What stands below the star and its coupon: earlier stars with what has become of them, and tasks. */
+/** What stands below the star and its coupon: before the start what there will be to see, earlier stars with what has become of them, and tasks. */
 export function LaterSections() {
   return (
     <>
+      <BeforeStart {...startTexts} picture={glowingStar} />
       <PastStars />
       <TaskSection title={texts.tasks} />
     </>
@@ -25,6 +29,8 @@ const percent = (bp: number | null) => (bp === null ? null : bp / 100);
 /** Every earlier star with what has become of it, gains and losses alike, and how often which. */
 const PastStars = observer(function PastStars() {
   const info = useCampaign<StarInfo>().info.value;
+  // The first star has none before it.
+  if (info?.star === null && info.past_list.length === 0) return null;
   return (
     <Section title={texts.past} picture={chart} room="list">
       {info === undefined && <Skeleton rows={4} of="row" />}

@@ -5,7 +5,6 @@ import type { stockStar } from '#contract/campaigns/stock-star.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Change } from '#ui/Change.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -25,10 +24,10 @@ const ClosesChart = laterPart(async () => ({
 export const Star = observer(function Star() {
   const info = useCampaign<StarInfo>().info.value;
   return (
-    <Section title={texts.star} picture={star} room={info?.star === null ? 'list' : 'stage'}>
+    <Section title={texts.star} picture={star} {...(info?.star !== null && { room: 'stage' })}>
       {info === undefined && <Skeleton rows={5} of="row" />}
       {info?.star === null && (
-        <Empty title={texts.hidden} {...(info.past_list.length > 0 && { hint: texts.hiddenHint })} />
+        <p className={css.hint}>{info.past_list.length > 0 ? texts.hiddenHint : texts.hidden}</p>
       )}
       {info?.star && <Chosen star={info.star} source={info.source} />}
     </Section>

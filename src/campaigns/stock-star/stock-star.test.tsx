@@ -44,13 +44,22 @@ describe('the star stock', () => {
   test('has name, code, price, change, every reason, and the risk', async () => {
     await open();
     const star = (await region('本期星股')).textContent;
-    expect(star).toContain('青禾智造示例600921.SH');
-    expect(star).toContain('26.930');
-    expect(star).toContain('上涨 ▲+1.47%');
-    expect(star).toContain('最低 23.460 元，最高 27.090 元');
+    expect(star).toContain('青禾智造（示例）600921.SH');
+    expect(star).toContain('23.460');
+    expect(star).toContain('上涨 ▲+11.44%');
+    expect(star).toContain('最低 19.705 元，最高 23.460 元');
     for (const { title, desc } of starForGuest.star?.reason_list ?? []) expect(star).toContain(title + desc);
     expect(star).toContain(starForGuest.star?.risk_desc);
     expect(star).toContain('示例行情（演示），截至');
+    expect(star).not.toContain('停牌');
+  });
+
+  test('says what a gap of its closes is', async () => {
+    const { star } = starForGuest;
+    const close_list = star?.close_list.map((each, at) => (at === 3 ? { ...each, close: null } : each)) ?? [];
+    info = { ...starForGuest, star: star && { ...star, close_list } };
+    await open();
+    expect(await within(await region('本期星股')).findByText('曲线断开处为停牌日')).toBeTruthy();
   });
 
   test('says so where there are no prices, in place of a chart and a range of nothing', async () => {
@@ -76,6 +85,8 @@ describe('the star stock', () => {
     info = { ...inPhase(starHidden, 'upcoming'), past_list: [] };
     await open();
     expect(within(await region('本期星股')).queryByText(/往期/)).toBeNull();
+    expect(within(await region('揭晓后看什么')).getByText('看风险')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '往期星股，后来怎么样了' })).toBeNull();
   });
 
   test('shows every earlier star with gain or loss, unknown ones with dashes, and their count', async () => {
@@ -85,7 +96,7 @@ describe('the star stock', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(starForGuest.past_list.length);
-    expect(rows[0]).toBe('云峤医药示例2026-07-24 · 002921.SZ一周下跌 ▼-3.12%至今下跌 ▼-5.40%');
+    expect(rows[0]).toBe('云峤医药（示例）2026-07-17 · 002921.SZ一周下跌 ▼-3.12%至今下跌 ▼-5.40%');
     expect(rows.at(-1)).toContain('一周--至今--');
     expect(past.textContent).toContain('上涨2 期下跌2 期持平1 期一周平均');
     expect(past.textContent).toContain('往期结果不预示未来表现');

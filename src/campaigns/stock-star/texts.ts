@@ -5,7 +5,7 @@ export const texts = {
   intro: '每周一只示例股票，讲清选择的理由、风险和结果。仅作投资者教育，不构成投资建议。',
   star: '本期星股',
   hidden: '本期星股将在活动开始时揭晓',
-  hiddenHint: '先看看往期星股后来怎么样了',
+  hiddenHint: '活动开始时揭晓，先看看往期星股',
   since: '入选以来',
   chosen: (date: string, close: string) => `${date} 收盘后入选，入选价 ${close} 元`,
   closes: (count: number) => `近 ${String(count)} 个交易日收盘价`,

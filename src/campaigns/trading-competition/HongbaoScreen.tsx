@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PacketSection } from '#activity-kit/red-packet/PacketSection.tsx';
+import { redPacket } from '#contract/activity-kit/red-packet.ts';
 import { Link } from '#ui/Link.tsx';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import { packetTexts } from './texts.ts';
@@ -16,11 +18,13 @@ export default function HongbaoScreen() {
   );
 }
 
-/** The way to the competition, which the visitor may not have come from. */
-function WayBack() {
+/** Where there is no red packet, what else there is to do. */
+const WayBack = observer(function WayBack() {
+  const campaign = useCampaign();
+  if (campaign.ofType(redPacket.list).value?.list.length !== 0) return null;
   return (
-    <Link className={css.back} to={useCampaign().pathTo('main')}>
-      {packetTexts.back} ›
+    <Link className={css.back} to={campaign.pathTo('main')}>
+      {packetTexts.back}
     </Link>
   );
-}
+});

@@ -14,11 +14,11 @@ interface PacketLinkProps {
 /** The way to the red packets. */
 export const PacketLink = observer(function PacketLink({ isToCome = false }: PacketLinkProps) {
   const { title, hint, over, go } = texts.packets;
-  const { phase } = useCampaign();
+  const { phase, isRunning } = useCampaign();
   if ((phase === activityPhase.upcoming) !== isToCome) return null;
   return (
     <Section title={title} picture={redEnvelope} link={{ to: 'hongbao', label: go }}>
-      <p className={css.hint}>{phase === activityPhase.ended ? over : hint}</p>
+      <p className={css.hint}>{isRunning || isToCome ? hint : over}</p>
     </Section>
   );
 });

@@ -65,7 +65,15 @@ describe('the red packets of the competition', () => {
     expect((await packet('加油红包')).textContent).toContain('共888.88元，100份每份最高88.88元');
     expect((await packet('收官红包')).textContent).toContain('距开抢');
     expect(screen.getAllByRole('button', { name: /^抢/ })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: /返回大赛/ }).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('link', { name: '返回大赛' })).toBeNull();
+  });
+
+  test('lead back to the competition where there are none', async () => {
+    await open();
+    cleanup();
+    packets = { ...competitionPackets, list: [] };
+    visit.open(HongbaoScreen, `${path}/hongbao`);
+    expect((await screen.findByRole('link', { name: '返回大赛' })).getAttribute('href')).toBe(path);
   });
 
   test('are opened once by a double press, and then show the amount', async () => {
@@ -117,8 +125,8 @@ describe('the red packets of the competition', () => {
     await visit.user.click(await screen.findByRole('button', { name: '加油红包的领取记录' }));
     const records = within(await screen.findByRole('dialog', { name: '加油红包的领取记录' }));
     const rows = (await records.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/^138\*{4}0021.*12[.]88元$/);
+    expect(rows).toHaveLength(100 - 63);
+    expect(rows[0]).toMatch(/^138\*{4}1021.*12[.]88元$/);
     expect(server().of(redPacket.records)[0]?.query).toMatchObject({
       ...{ activity_id: 'trading-competition', prize_id: 'packet--2', offset: '0', limit: '20' },
     });

@@ -6,7 +6,7 @@ export const texts = {
   packets: {
     title: '大赛红包',
     hint: '到点开抢，一人一份，先到先得',
-    over: '红包已结束，已领的在“我的奖品”里',
+    over: '现在不能抢，已领的在“我的奖品”里',
     go: '去看看',
   },
   board: '收益率排行',

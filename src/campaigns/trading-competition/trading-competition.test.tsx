@@ -116,7 +116,7 @@ describe('the trading competition', () => {
     await open(competitionForMember);
     const own = await region('我的收益率');
     expect(await within(own).findByText('1,032,123.00')).toBeTruthy();
-    expect(own.textContent).toContain('最大回撤-2.64%年化波动率7.73%有效成交11笔');
+    expect(own.textContent).toContain('最大回撤-2.64%年化波动率7.70%有效成交11笔');
     expect(own.textContent).toContain('不代表真实投资结果');
     expect(own.textContent).toContain('示例数据');
   });
@@ -184,10 +184,10 @@ describe('the trading competition', () => {
     expect(screen.getByRole('link', { name: /去看看 ›/ }).getAttribute('href')).toBe(`${path}/hongbao`);
   });
 
-  test('promises no red packet after its end', async () => {
-    info = inPhase(competitionForMember, 'ended');
+  test.each(['paused', 'ended'] as const)('promises no red packet where it is %s', async (phase) => {
+    info = inPhase(competitionForMember, phase);
     await open();
-    expect(await screen.findByText(/红包已结束/)).toBeTruthy();
+    expect(await screen.findByText(/^现在不能抢/)).toBeTruthy();
     expect(screen.queryByText(/到点开抢/)).toBeNull();
   });
 

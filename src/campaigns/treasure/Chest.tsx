@@ -47,9 +47,9 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
           {state}
         </span>
       )}
-      {isSoldOut && !isOpened && (
-        <Link className={css.way} to={campaign.pathTo('season')}>
-          {texts.toSeason} ›
+      {(isSoldOut || isOpened) && (
+        <Link className={css.way} to={campaign.pathTo(isOpened ? 'award' : 'season')}>
+          {isOpened ? texts.awards : texts.toSeason} ›
         </Link>
       )}
     </div>

@@ -30,12 +30,7 @@ export default function TreasureSeasonScreen() {
       <Section title={seasonPage.chapters} picture={scroll} room="list">
         <Chapters />
       </Section>
-      <MilestoneSection
-        title={seasonPage.award}
-        of={treasure.seasonAward}
-        call={treasure.seasonReceive}
-        link={{ to: 'award', label: texts.awards }}
-      />
+      <Award />
     </Campaign>
   );
 }
@@ -46,7 +41,20 @@ function useSeason() {
   return season;
 }
 
-/** A chest for each treasure that the award needs, or that is opened; the opened ones are open. */
+/** The award; a season that is lost has its one retry, which brings this back too. */
+const Award = observer(function Award() {
+  if (useSeason().showRetry) return null;
+  return (
+    <MilestoneSection
+      title={seasonPage.award}
+      of={treasure.seasonAward}
+      call={treasure.seasonReceive}
+      link={{ to: 'award', label: texts.awards }}
+    />
+  );
+});
+
+/** A chest for the treasure of each chapter, and for each that the award needs; the opened ones are open. */
 const Shelf = observer(function Shelf() {
   const season = useSeason();
   // Two closed chests until it is known: an empty shelf would promise nothing.
@@ -54,12 +62,13 @@ const Shelf = observer(function Shelf() {
     season_title: title = seasonPage.title,
     opened_cnt: opened = 0,
     need_cnt: need = 2,
+    chapter_list: chapters = [],
   } = season.value ?? {};
   return (
     <div className={css.shelf}>
       <p className={css.shelfTitle}>{title}</p>
       <ul className={css.chests} aria-hidden>
-        {Array.from({ length: Math.max(need, opened) }, (_, at) => (
+        {Array.from({ length: Math.max(need, chapters.length) }, (_, at) => (
           <li key={at}>
             <ChestPicture isOpen={at < opened} />
           </li>

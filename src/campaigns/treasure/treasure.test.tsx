@@ -146,6 +146,8 @@ describe('the treasure', () => {
     await act(settled);
     expect(server().of(collect.open)).toHaveLength(1);
     expect(map().getByRole('status').textContent).toBe(texts.opened);
+    const way = map().getByRole('link', { name: /我的奖品/ });
+    expect(way.getAttribute('href')).toBe(`/activity/treasure/award?activity_id=${treasureId}`);
     expect(screen.queryByRole('button', { name: texts.openChest })).toBeNull();
   });
 
@@ -225,6 +227,15 @@ describe('the treasure', () => {
         .map((part) => part?.textContent.replace(' ›', ''))
         .join(''),
     );
+  });
+
+  test('has one retry where the whole season is lost, which brings its award too', async () => {
+    server().on(treasure.season, treasureSchemas.season, () => lost);
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
+    expect(screen.queryByRole('heading', { name: '赛季礼' })).toBeNull();
+    server().on(treasure.season, treasureSchemas.season, () => seasonWith([6, 2, 3]));
+    await press('重新加载');
+    expect(await screen.findByRole('heading', { name: '赛季礼' })).toBeTruthy();
   });
 
   test('names no two things alike on the page of the season, so that each drawing has its own colours', async () => {

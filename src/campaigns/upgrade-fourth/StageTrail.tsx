@@ -7,7 +7,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import crown from '#ui/objects/crown.webp';
 import gem from '#ui/objects/gem.webp';
-import medal from '#ui/objects/gold-medal.webp';
+import medal from '#ui/objects/medal.webp';
 import rocket from '#ui/objects/rocket.webp';
 import seedling from '#ui/objects/seedling.webp';
 import { isReached } from './Stages.tsx';

@@ -2,7 +2,8 @@ import { LineChart } from '#ui/charts/LineChart.tsx';
 import type { PortfolioChange } from './Holdings.tsx';
 import { texts } from './texts.ts';
 
-const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
+/** As the figure above it. */
+const percent = (bp: number) => `${bp > 0 ? '+' : ''}${(bp / 100).toFixed(2)}%`;
 
 /** The change of a portfolio by session, the first one 0. */
 export function ChangeChart({ points }: { readonly points: PortfolioChange['point_list'] }) {

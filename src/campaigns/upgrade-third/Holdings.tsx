@@ -12,7 +12,7 @@ export type Portfolio = DataOf<typeof upgradeThird.portfolioList>['list'][number
 /** What has become of one. */
 export type PortfolioChange = DataOf<typeof upgradeThird.portfolioChange>;
 
-/** So many are shown before the rest is asked for. */
+/** So many are shown before the rest is asked for, where that hides more than two. */
 const shownFirst = 6;
 
 interface HoldingsProps {
@@ -24,7 +24,7 @@ interface HoldingsProps {
 export function Holdings({ stocks, changes }: HoldingsProps) {
   const [isWhole, setWhole] = useState(false);
   const changeOf = (code: string) => changes.find(({ stock_code }) => stock_code === code)?.change_bp ?? null;
-  const shown = isWhole ? stocks : stocks.slice(0, shownFirst);
+  const shown = isWhole || stocks.length <= shownFirst + 2 ? stocks : stocks.slice(0, shownFirst);
   return (
     <>
       <div className={css.head}>

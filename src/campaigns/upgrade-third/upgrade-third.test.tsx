@@ -120,13 +120,28 @@ describe('the third upgrade', () => {
   test('shows the largest stocks first, the others on request, and an unknown change as dashes', async () => {
     await open();
     const part = await region('示例组合观察');
-    expect(part.getAllByRole('listitem')).toHaveLength(6);
     expect(part.getAllByRole('listitem')[0]?.textContent).toBe(
       '安澜国债ETF示例511931.SH占比 31.7%上涨 ▲+0.12%',
     );
-    await visit.user.click(part.getByRole('button', { name: '展开全部' }));
     expect(part.getAllByRole('listitem')).toHaveLength(7);
+    expect(part.queryByRole('button', { name: '展开全部' })).toBeNull();
     expect(part.getAllByRole('listitem')[4]?.textContent).toContain('--');
+  });
+
+  test('shows a long list as a whole on request', async () => {
+    const [all] = portfolioList.list;
+    const stock_list = Array.from({ length: 9 }, (_stock, at) => ({
+      ...{ stock_code: `51000${at}.SH`, stock_name: `示例${at}`, weight_bp: 1000 - at },
+    }));
+    server().on(upgradeThird.portfolioList, upgradeThirdSchemas.portfolioList, () => ({
+      ...portfolioList,
+      list: all ? [{ ...all, stock_list }] : [],
+    }));
+    await open();
+    const part = await region('示例组合观察');
+    expect(part.getAllByRole('listitem')).toHaveLength(6);
+    await visit.user.click(part.getByRole('button', { name: '展开全部' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(9);
   });
 
   test('asks for the change of the portfolio that is chosen, by its name', async () => {
@@ -163,7 +178,7 @@ describe('the third upgrade', () => {
     await open();
     const part = await region('示例组合观察');
     expect(part.getByText('还没有可计算的收盘价')).toBeTruthy();
-    expect(part.getAllByRole('listitem')).toHaveLength(6);
+    expect(part.getAllByRole('listitem')).toHaveLength(7);
   });
 
   test('says before its start how long it is until then and what there will be to do, and no longer in its run', async () => {

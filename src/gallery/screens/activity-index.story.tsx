@@ -36,7 +36,8 @@ const withDraw = (chances: number) => {
   const { list, ...rest } = hall(6);
   return answered(activityCenter.list, {
     ...rest,
-    list: [activityCard(8, { ...drawn, chances }), ...list, coming],
+    // Each of its tasks has brought a chance.
+    list: [activityCard(8, { ...drawn, chances, finished_tasks: chances }), ...list, coming],
   });
 };
 

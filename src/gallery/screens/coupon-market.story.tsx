@@ -1,4 +1,4 @@
-import { equity } from '#contract/activity-kit/equity.ts';
+import { equity, equityStatus } from '#contract/activity-kit/equity.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import Screen from '../../campaigns/coupon-market/CouponMarketScreen.tsx';
 import { couponMarketCampaign } from '../../campaigns/coupon-market/campaign.ts';
@@ -6,11 +6,23 @@ import { answered, lost, pending } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
 import { runningFestival } from '../fixtures/coupon-market.ts';
 import { marketOffers, notYet } from '../fixtures/equity.ts';
+import { inPhase } from '../fixtures/phases.ts';
+import type { ClosedPhase } from '../fixtures/phases.ts';
+import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const info = answered(couponMarket.info, runningFestival);
 const listed = (list: ReturnType<typeof marketOffers>, total = list.length) =>
   answered(equity.market, { list, total });
+
+/** Outside of its run: what was claimed stays, and nothing else can be. */
+function closed(name: string, phase: ClosedPhase, reason: string): ScreenState {
+  const offers = marketOffers(true).map((each) =>
+    each.claimed_cnt === each.limit ? each : { ...each, can_claim: false, reason, status: equityStatus.over },
+  );
+  const page = answered(couponMarket.info, inPhase(runningFestival, phase));
+  return { name, by: 'member', answers: [page, listed(offers)] };
+}
 
 export const story: Story = {
   name: '卡券节',
@@ -21,7 +33,11 @@ export const story: Story = {
     partsToCome: [listed(marketOffers(false).map(notYet))],
     loading: [listed(marketOffers(false))],
     also: ['missing', 'member'],
+    // What a pause and the end leave of the offers.
+    phases: ['upcoming'],
     after: [
+      closed('暂停', 'paused', '暂停领取'),
+      closed('已结束', 'ended', '已结束'),
       { name: '领过一些，还有更多', by: 'member', answers: [info, listed(marketOffers(true), 18)] },
       { name: '市场加载中', answers: [info, pending(equity.market)] },
       { name: '市场加载失败', answers: [info, lost(equity.market)] },

@@ -22,7 +22,7 @@ export const story: Story = {
     { name: '没有卡券', by: 'member', answers: listed([]) },
     { name: '可使用，还有更多', by: 'member', answers: firstPage },
     { name: '全部加载完', by: 'member', answers: listed(usableCoupons) },
-    { name: '已使用的样子', by: 'member', answers: listed(usedCoupons) },
-    { name: '已失效的样子', by: 'member', answers: listed(invalidCoupons) },
+    { name: '已使用的样子', by: 'member', answers: listed(usedCoupons), acts: ['已使用'] },
+    { name: '已失效的样子', by: 'member', answers: listed(invalidCoupons), acts: ['已失效'] },
   ]),
 };

@@ -11,7 +11,7 @@ import {
   matchForMember,
   noDashboard,
 } from '../fixtures/etf-match.ts';
-import { guessStocks, guestStocks } from '../fixtures/stock-guess.ts';
+import { goldFundStocks as guessStocks, guestStocks } from '../fixtures/gold-fund.ts';
 import type { Story } from '../story.ts';
 
 const stocks = answered(etfMatch.guessStockList, guessStocks);

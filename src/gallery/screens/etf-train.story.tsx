@@ -5,15 +5,15 @@ import { etfTrainCampaign } from '../../campaigns/etf-train/campaign.ts';
 import Screen from '../../campaigns/etf-train/EtfTrainScreen.tsx';
 import { answered } from '../answers.ts';
 import { campaignStories } from '../campaign-stories.tsx';
-import { campForGuest, campForMember } from '../fixtures/etf-train.ts';
-import { standardCheckIns, standardLottery } from '../fixtures/standard-campaign.ts';
+import { campCheckIns, campForGuest, campForMember } from '../fixtures/etf-train.ts';
+import { standardLottery } from '../fixtures/standard-campaign.ts';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const id = 'etf-training-camp';
 const draws = (count: number) => answered(lottery.info, standardLottery(id, count));
-const noDays = answered(checkIn.info, standardCheckIns(id, false));
-const days = answered(checkIn.info, standardCheckIns(id, true));
+const noDays = answered(checkIn.info, campCheckIns(false));
+const days = answered(checkIn.info, campCheckIns(true));
 
 const member = (name: string, points: number, isJoined: boolean): ScreenState => ({
   ...{ name, by: 'member' },

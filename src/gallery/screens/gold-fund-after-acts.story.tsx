@@ -6,6 +6,7 @@ import { answered, refused } from '../answers.ts';
 import { drawProof } from '../fixtures/draw-proof.ts';
 import { goldFundForMember, goldFundRate, goldFundStocks, wonEgg } from '../fixtures/gold-fund.ts';
 import { screenOf, screenStates } from '../screen-states.tsx';
+import { withNotice } from '../with-notice.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -26,11 +27,14 @@ const state = (name: string, acts: readonly string[], isRefused = false): Screen
 
 export const story: Story = {
   name: '砸金蛋，操作之后',
-  states: screenStates(screen, [
-    state('砸中', ['砸金蛋']),
-    state('砸中后关闭结果', ['砸第 3 个蛋', '查看我的奖品']),
-    state('砸蛋被拒绝', ['砸金蛋'], true),
-    state('猜过并看涨跌', ['示例黄金甲：看涨', '示例黄金甲近期涨跌']),
-    state('规则', ['规则']),
-  ]),
+  states: withNotice(
+    '砸蛋被拒绝',
+    screenStates(screen, [
+      state('砸中', ['砸金蛋']),
+      state('砸中后关闭结果', ['砸第 3 个蛋', '关闭']),
+      state('砸蛋被拒绝', ['砸金蛋'], true),
+      state('猜过并看涨跌', ['示例黄金甲：看涨', '示例黄金甲近期涨跌']),
+      state('规则', ['规则']),
+    ]),
+  ),
 };

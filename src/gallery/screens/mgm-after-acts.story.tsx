@@ -55,9 +55,9 @@ export const story: Story = {
   states: screenStates(screen, [
     state('抽中实物', ['立即抽奖']),
     // The sector beside the pointer turns the corners of the disc outwards.
-    state('抽中后关闭结果', ['立即抽奖', '查看我的奖品'], drawn(1)),
+    state('抽中后关闭结果', ['立即抽奖', '关闭'], drawn(1)),
     state('没有抽中', ['立即抽奖'], drawn()),
-    state('核对抽奖', ['立即抽奖', '查看我的奖品', '验证这次抽奖'], drawn(1)),
+    state('核对抽奖', ['立即抽奖', '关闭', '验证这次抽奖'], drawn(1)),
     state('做完任务', ['翻一翻财经日历：去看看']),
     state('规则', ['规则']),
   ]),

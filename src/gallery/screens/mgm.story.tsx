@@ -9,7 +9,7 @@ import { emptyLottery, lotteryWith, mgmForGuest, mgmForMember, mgmFriends } from
 import type { Story } from '../story.ts';
 
 const page = answered(mgm.info, mgmForMember);
-const chances = answered(lottery.info, lotteryWith(999_999_999));
+const chances = answered(lottery.info, lotteryWith(12));
 
 export const story: Story = {
   name: '邀请好友抽好礼',

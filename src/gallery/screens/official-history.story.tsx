@@ -6,9 +6,13 @@ import type { Story } from '../story.ts';
 
 export const story: Story = {
   name: '官方开放日奖品',
-  states: prizeStories(officialCampaign, awardsOf(officialForGuest, { by: '官方开放日' }), {
-    name: '各种状态',
-    total: 24,
-    isLoading: true,
-  }),
+  states: prizeStories(
+    officialCampaign,
+    awardsOf(officialForGuest, { by: '官方开放日', states: ['on_the_way', 'received', 'received', 'over'] }),
+    {
+      name: '各种状态',
+      total: 24,
+      isLoading: true,
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import { officialUpgradeCampaign } from '../../campaigns/official-upgrade/campaign.ts';
 import { prizeStories } from '../campaign-stories.tsx';
 import { mgmAwards } from '../fixtures/mgm.ts';
-import { galleryNow } from '../still-world.ts';
+import { drawnAt } from '../fixtures/upgrade.ts';
 import type { Story } from '../story.ts';
 
 const list = mgmAwards
@@ -16,10 +16,10 @@ const list = mgmAwards
       value_desc: '1999元',
       value_amount: 199_900,
     },
-    ...{ source_desc: '开放日升级版 一等奖', award_time: galleryNow - 1_800_000 },
+    ...{ source_desc: '开放日升级版 头奖', award_time: drawnAt },
   }));
 
 export const story: Story = {
   name: '开放日升级版奖品',
-  states: prizeStories(officialUpgradeCampaign, list, { name: '一等奖', isLoading: true }),
+  states: prizeStories(officialUpgradeCampaign, list, { name: '头奖', isLoading: true }),
 };

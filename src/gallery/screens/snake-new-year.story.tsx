@@ -21,7 +21,29 @@ const set = (found: number) =>
 const member = (name: string, answers: readonly Answer[], acts: readonly string[] = []): ScreenState => ({
   ...{ name, answers, acts, by: 'member' },
 });
-const given = answered(snakeNewYear.increase, { result: 'success', result_msg: '今日开运，获得1次抽奖机会' });
+let isGiven = false;
+/** The chance is given, and the page that is asked for after that has it. */
+const giving = [
+  answered(snakeNewYear.increase, {
+    result: 'success',
+    get result_msg() {
+      isGiven = true;
+      return '今日开运，获得1次抽奖机会';
+    },
+  }),
+  answered(snakeNewYear.info, {
+    ...snakeWith(2),
+    get increase_info() {
+      return { amount: 1, is_taken: isGiven };
+    },
+  }),
+  answered(lottery.info, {
+    ...drawsOf(snakeWith(2), 2),
+    get lottery_cnt() {
+      return isGiven ? 3 : 2;
+    },
+  }),
+];
 const refusal = refused(snakeNewYear.increase, 203_181, '今天的机会已领取，明天再来');
 
 export const story: Story = {
@@ -35,7 +57,7 @@ export const story: Story = {
     own: [
       member('今日机会可领', [info(2), draws(2), set(2)]),
       member('今日机会已领，没有机会了', [info(3, true), draws(0), set(3)]),
-      member('领取今日机会', [info(2), draws(2), set(2), given], ['领取机会']),
+      member('领取今日机会', [...giving, set(2)], ['领取机会']),
       member('领取被拒绝', [info(2), draws(2), set(2), refusal], ['领取机会']),
       member('五福集齐', [info(5, true), draws(1), set(5)]),
       member(

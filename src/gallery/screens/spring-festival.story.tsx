@@ -11,6 +11,7 @@ import { drawnOf, drawsOf, springCheckIns, springWith } from '../fixtures/festiv
 import { festivalFriends } from '../fixtures/mgm.ts';
 import { holdMotionsAt } from '../held-motion.ts';
 import { screenOf, screenStates } from '../screen-states.tsx';
+import { withNotice } from '../with-notice.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -44,33 +45,36 @@ export const story: Story = {
             },
           },
         ]),
-    ...campaignStories(springFestivalCampaign, {
-      Screen,
-      guest: springWith(0),
-      member: info,
-      parts: [draws(null), days(false)],
-      memberParts: [draws(2), days(true)],
-      failed: [
-        {
-          name: '抽奖和打卡加载失败',
-          answers: [answered(springFestival.info, springWith(0)), lost(lottery.info), lost(checkIn.info)],
-        },
-      ],
-      own: [
-        member('有机会', [draws(2)]),
-        member('没有机会', [draws(0)]),
-        {
-          ...{ name: '有好友，任务都已完成', by: 'member' },
-          answers: [
-            ...[answered(springFestival.info, springWith(5)), draws(12), days(true)],
-            answered(invite.records, festivalFriends),
-          ],
-        },
-        member('接住红包，抽中实物', [draws(1), won], ['开抢']),
-        member('没有抽中', [draws(1), answered(lottery.draw, drawnOf(info))], ['开抢']),
-        member('翻福卡', [draws(2)], ['翻福卡']),
-        member('被拒绝', [draws(1), refused(lottery.draw, 200_011, '抽奖机会不足')], ['开抢']),
-      ],
-    }),
+    ...withNotice(
+      '被拒绝',
+      campaignStories(springFestivalCampaign, {
+        Screen,
+        guest: springWith(0),
+        member: info,
+        parts: [draws(null), days(false)],
+        memberParts: [draws(2), days(true)],
+        failed: [
+          {
+            name: '抽奖和打卡加载失败',
+            answers: [answered(springFestival.info, springWith(0)), lost(lottery.info), lost(checkIn.info)],
+          },
+        ],
+        own: [
+          member('有机会', [draws(2)]),
+          member('没有机会', [draws(0)]),
+          {
+            ...{ name: '有好友，任务都已完成', by: 'member' },
+            answers: [
+              ...[answered(springFestival.info, springWith(5)), draws(12), days(true)],
+              answered(invite.records, festivalFriends),
+            ],
+          },
+          member('接住红包，抽中实物', [draws(1), won], ['开抢']),
+          member('没有抽中', [draws(1), answered(lottery.draw, drawnOf(info))], ['开抢']),
+          member('翻福卡', [draws(2)], ['翻福卡']),
+          member('被拒绝', [draws(1), refused(lottery.draw, 200_011, '抽奖机会不足')], ['开抢']),
+        ],
+      }),
+    ),
   ],
 };

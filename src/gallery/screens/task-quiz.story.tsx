@@ -18,7 +18,7 @@ const own = {
 const none = { article: null };
 const round = standardQuiz('financial-day-current', {
   ...{ title: own.title, total_count: 5, seconds: 300 },
-  ...{ pass_count: 0, this_award_desc: '知识达人券5元', bonus_award_desc: '', is_daily: false },
+  ...{ pass_count: 0, this_award_desc: own.award_desc, bonus_award_desc: '', is_daily: false },
 });
 const at = (name: string, changes: Partial<typeof round>, status = 'init'): ScreenState => ({
   ...{ name, by: 'member', search: taskSearch },
@@ -34,6 +34,6 @@ export const story: Story = {
   states: screenStates(screen, [
     { name: '加载失败', by: 'member', search: taskSearch, answers: [lost(task.info)] },
     at('未开始', {}),
-    at('已完成', { ...over, award_list: ['知识达人券5元'] }, 'finished'),
+    at('已完成', { ...over, award_list: [own.award_desc] }, 'finished'),
   ]),
 };

@@ -2,7 +2,7 @@
 export const texts = {
   title: '活动中心',
   hall: '投资大厅',
-  intro: '抽奖送券活动优先看，\n好礼等您拿',
+  intro: '抽奖送券活动优先看，好礼等您拿',
   groups: { doing: '进行中', done: '已结束', unknown: '即将开始' },
   empty: {
     doing: '暂时没有进行中的活动',

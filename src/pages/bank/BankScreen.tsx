@@ -11,6 +11,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
@@ -83,17 +84,21 @@ function Limits() {
   useLoad(banks);
   return (
     <div className={css.limits}>
-      <Async of={banks} skeleton={<Skeleton rows={4} of="row" />}>
-        {({ list }) => (
-          <Table
-            caption={texts.limits}
-            hideCaption
-            columns={columns}
-            rows={list}
-            keyOf={({ bank_id: id }) => id}
-            empty={texts.noBanks}
-          />
-        )}
+      <Async of={banks} skeleton={<Skeleton rows={2} of="row" />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty title={texts.noBanks} />
+          ) : (
+            <Table
+              caption={texts.limits}
+              hideCaption
+              columns={columns}
+              rows={list}
+              keyOf={({ bank_id: id }) => id}
+              empty={texts.noBanks}
+            />
+          )
+        }
       </Async>
     </div>
   );

@@ -11,6 +11,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GuideSteps } from './components/GuideSteps.tsx';
 import css from './cash-desk.module.css';
@@ -36,9 +37,13 @@ export default observer(function CashDeskScreen() {
           {({ step_list }) => <GuideSteps steps={step_list} />}
         </Async>
       </SiteSection>
-      {known !== undefined && known.sec_list.length > 0 && (
+      {known !== undefined && (
         <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
-          <BuyCalculator securities={known.sec_list} fallback={<div className={css.place} />} />
+          {known.sec_list.length > 0 ? (
+            <BuyCalculator securities={known.sec_list} fallback={<div className={css.place} />} />
+          ) : (
+            <Empty title={texts.noSecurities} />
+          )}
         </SiteSection>
       )}
       {known !== undefined && (

@@ -8,6 +8,7 @@ export const texts = {
   stepsIntro: '从选产品到确认，每一步要看什么、为什么看。',
   calculator: '能买多少，算一下',
   calculatorIntro: '按参考价换算成整手，以账户可用资金为限。',
+  noSecurities: '暂时没有可测算的证券',
   questions: '常见问题',
   next: '继续了解',
   charges: '费率说明',
@@ -33,6 +34,6 @@ export const calculatorTexts = {
   yuan: '元',
   limited: '账户可用资金少于您输入的金额，已按可用资金计算。',
   tooLittle: '金额不足一手，暂时买不了。',
-  nothing: '输入金额后在这里看结果',
+  nothing: '点“计算可买数量”看结果',
   note: '示例行情，未含佣金等费用；实际以下单时的价格为准，不构成投资建议。',
 } as const;

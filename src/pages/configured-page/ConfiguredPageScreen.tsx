@@ -15,6 +15,7 @@ import { readDefinition } from '#activity-kit/page-definition/definition.ts';
 import { WideHeader } from '#activity-kit/site/WideHeader.tsx';
 import { codes } from '#contract/http/codes.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -28,6 +29,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './configured-page.module.css';
 
 const texts = {
+  gone: '页面不存在',
   missing: '没有找到这个页面',
   missingHint: '它可能已经下线，去看看正在进行的活动',
   center: '活动中心',
@@ -40,7 +42,7 @@ const themes = new Map([
 ]);
 
 interface ScreenProps {
-  /** The title before the page is known. */
+  /** The title for screen readers before the page is known. */
   readonly title: string;
 }
 
@@ -59,7 +61,8 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
   const configs = value?.configs;
   const definition = useMemo(() => (configs === undefined ? undefined : readDefinition(configs)), [configs]);
   const page = isMissing ? undefined : definition?.page;
-  const reload = () => void sent.reload();
+  const isLoading = !isMissing && value === undefined && !sent.showRetry;
+  const heading = isMissing ? texts.gone : page?.title;
   return (
     <Page kind="campaign" theme={themes.get(page?.theme ?? '') ?? css.sky} top={<WideHeader />}>
       <div className={css.page}>
@@ -71,9 +74,14 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
             <AccountChip />
           </div>
         </div>
-        <header className={clsx(css.head, page?.picture !== undefined && css.isPictured)}>
+        <header
+          className={clsx(
+            ...[css.head, page?.picture !== undefined && css.isPictured],
+            ...[isLoading && css.isToCome],
+          )}
+        >
           <div>
-            <h1 className={css.title}>{page?.title ?? title}</h1>
+            <h1 className={heading === undefined ? 'visually-hidden' : css.title}>{heading ?? title}</h1>
             <p className={css.intro}>{page?.intro}</p>
           </div>
           {page?.picture !== undefined && <ActivityPicture name={page.picture} size={96} />}
@@ -81,23 +89,40 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
         {value !== undefined && page !== undefined && definition !== undefined ? (
           <Components hasCards of={definition} sent={value} />
         ) : (
-          <Card tone="campaign" className={css.state}>
-            {isMissing && (
-              <Empty title={texts.missing} hint={texts.missingHint}>
-                <Link className={css.way} to={paths.activityCenter}>
-                  {texts.center}
-                </Link>
-              </Empty>
-            )}
-            {!isMissing && value !== undefined && <WrongPage onRetry={reload} />}
-            {!isMissing && value === undefined && sent.showRetry && (
-              <Retry hint={sent.reason} onRetry={reload} />
-            )}
-            {!isMissing && value === undefined && !sent.showRetry && <Skeleton rows={6} of="row" />}
-          </Card>
+          <Standing {...{ sent, isMissing, isLoading }} />
         )}
         <RiskLine onField isSample={value?.is_sample ?? false} />
       </div>
     </Page>
+  );
+});
+
+interface StandingProps {
+  readonly sent: Resource<unknown>;
+  readonly isMissing: boolean;
+  readonly isLoading: boolean;
+}
+
+/** In place of the page: that it loads, that there is none, or that it cannot be drawn. */
+const Standing = observer(function Standing({ sent, isMissing, isLoading }: StandingProps) {
+  const reload = () => void sent.reload();
+  return (
+    <Card tone="campaign" className={css.state}>
+      {isMissing && (
+        <Empty title={texts.missing} hint={texts.missingHint}>
+          <Link className={css.way} to={paths.activityCenter}>
+            {texts.center}
+          </Link>
+        </Empty>
+      )}
+      {isLoading && (
+        <>
+          <Skeleton rows={1} of="chart" />
+          <Skeleton rows={3} of="row" />
+        </>
+      )}
+      {!isMissing && sent.value !== undefined && <WrongPage onRetry={reload} />}
+      {!isMissing && sent.value === undefined && !isLoading && <Retry hint={sent.reason} onRetry={reload} />}
+    </Card>
   );
 });

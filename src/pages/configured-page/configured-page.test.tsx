@@ -46,6 +46,7 @@ describe('a page by definition at its address', () => {
 
   test('says that there is no such page, with a way on', async () => {
     await open('?id=none', () => new Refusal(codes.pageMissing, '没有找到这个页面'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('页面不存在');
     expect(screen.getByRole('main').textContent).toContain('没有找到这个页面');
     expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
   });

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { codes } from '#contract/http/codes.ts';
 import { landing } from '#contract/landing/landing.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -8,8 +11,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Result } from '#ui/Result.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { HeroPlace } from './LandingHero.tsx';
 import { LandingView } from './LandingView.tsx';
@@ -36,18 +38,14 @@ export default function PreviewScreen({ title }: { readonly title: string }) {
   const isHydrated = useIsHydrated();
   return (
     <div className="product-page">
-      <p className={css.bar}>
-        <strong>{texts.preview}</strong> {texts.hint}
-      </p>
       <main>
-        {!isHydrated && <HeroPlace title={title} />}
-        {isHydrated && isComplete && <SignedPage key={proof} of={{ id, expires, proof }} title={title} />}
-        {isHydrated && !isComplete && (
-          <>
-            <h1 className="visually-hidden">{title}</h1>
-            <NoPage title={texts.incomplete} hint={texts.incompleteHint} />
-          </>
+        {!isHydrated && (
+          <Preview>
+            <HeroPlace title={title} />
+          </Preview>
         )}
+        {isHydrated && isComplete && <SignedPage key={proof} of={{ id, expires, proof }} title={title} />}
+        {isHydrated && !isComplete && <NoPage title={texts.incomplete} hint={texts.incompleteHint} />}
       </main>
       <RiskLine />
     </div>
@@ -66,18 +64,32 @@ const SignedPage = observer(function SignedPage({ of, title }: SignedPageProps) 
   // Another request would be refused for the same reason.
   if (page.code === codes.forbidden) return <NoPage title={texts.expired} hint={texts.expiredHint} />;
   return (
-    <Async of={page} skeleton={<HeroPlace title={title} />}>
-      {(value) => <LandingView page={value} />}
-    </Async>
+    <Preview>
+      <Async of={page} skeleton={<HeroPlace title={title} />}>
+        {(value) => <LandingView page={value} />}
+      </Async>
+    </Preview>
   );
 });
 
+/** A page, and above it that nothing on it can be pressed. */
+function Preview({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <p className={css.bar}>
+        <strong>{texts.preview}</strong> {texts.hint}
+      </p>
+      {children}
+    </>
+  );
+}
+
 function NoPage({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
-    <Empty title={title} hint={hint}>
-      <Link className={css.way} to={paths.activityIndex}>
-        {texts.toHall} ›
-      </Link>
-    </Empty>
+    <div className={css.none}>
+      <Result scene={<StillLife names={['phone', 'sparkles']} />} title={title} hint={hint}>
+        <SiteAction to={paths.activityIndex}>{texts.toHall}</SiteAction>
+      </Result>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import type { LandingPage } from './landing-address.ts';
 import css from './register.module.css';
 
 const texts = {
+  lead: '注册投资大厅',
   about: '活动介绍没有加载出来，不影响注册',
   title: '手机号注册',
   intro: '新手机号验证后自动创建账户，老用户直接登录',
@@ -29,8 +30,8 @@ const texts = {
   back: '‹ 返回活动页',
 } as const;
 
-/** In the scene of a registration whose landing page could not be loaded. */
-const usualPictures = ['gift', 'sparkles'] as const;
+/** In the scene of a registration whose landing page is not there. */
+const usualPictures = ['gift', 'phone'] as const;
 
 /** The login source of a page: that of the open-account template, else the usual one (product 4.11). */
 function templateOf(page: LandingPage | undefined): 'open-account' | 'default' {
@@ -38,7 +39,7 @@ function templateOf(page: LandingPage | undefined): 'open-account' | 'default' {
 }
 
 /** The registration of a landing page: by SMS on the web, by the host's own login elsewhere; a member is led to the result. */
-export default observer(function RegisterScreen({ title }: { readonly title: string }) {
+export default observer(function RegisterScreen() {
   const services = useServices();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -58,10 +59,10 @@ export default observer(function RegisterScreen({ title }: { readonly title: str
     <SiteFrame isBrief>
       <div className={css.halves}>
         <div className={css.scene}>
-          <p className={css.lead}>{value?.content.title ?? title}</p>
+          <p className={css.lead}>{value?.content.title ?? texts.lead}</p>
           <p className={css.about}>{value?.content.subtitle ?? (page.showRetry && texts.about)}</p>
           <div className={css.objects}>
-            {isReady && <StillLife names={value?.content.pictures ?? usualPictures} size="large" />}
+            <StillLife names={value?.content.pictures ?? usualPictures} size="large" />
           </div>
         </div>
         <div className={css.card}>

@@ -17,6 +17,7 @@ import css from './result.module.css';
 
 const texts = {
   title: '注册成功',
+  known: '欢迎回来',
   hint: '账号已经就绪，接下来可以这样做',
   guestTitle: '还没有登录',
   guestHint: '登录后查看注册结果和新人卡券',
@@ -49,7 +50,9 @@ export default observer(function ResultScreen({ title }: { readonly title: strin
     <SiteFrame isBrief>
       <div className={css.head}>
         <StillLife names={['trophy', 'sparkles', 'ticket', 'coin', 'star']} />
-        <h1 className={css.title}>{visitor === undefined ? title : texts.title}</h1>
+        <h1 className={css.title}>
+          {visitor === undefined ? title : visitor.hasAccount === true ? texts.known : texts.title}
+        </h1>
         <p className={css.hint}>{texts.hint}</p>
       </div>
       <div className={css.body}>

@@ -103,7 +103,6 @@ const Coupon = observer(function Coupon({ activityId }: Pick<WelcomeProps, 'acti
       <h2 className={css.heading} id="landing-coupon">
         {texts.coupon}
       </h2>
-      <p className={css.couponHint}>{texts.couponHint}</p>
       <Async of={market}>
         {({ list }) => {
           const coupons = list.filter(({ kind }) => kind === 'coupon');
@@ -111,9 +110,19 @@ const Coupon = observer(function Coupon({ activityId }: Pick<WelcomeProps, 'acti
             coupons.find(({ claimed_cnt }) => claimed_cnt > 0) ??
             coupons.find(({ can_claim, activity_id }) => can_claim && activity_id === activityId) ??
             coupons.find(({ can_claim }) => can_claim);
-          if (offer === undefined) return <Empty title={texts.couponNone} hint={texts.couponNoneHint} />;
+          if (offer === undefined)
+            return (
+              <div className={css.noCoupon}>
+                <Empty title={texts.couponNone} hint={texts.couponNoneHint} />
+              </div>
+            );
           const { activity_id, prize_id } = offer;
-          return <EquityTicket offer={offer} claim={claim({ activity_id, prize_id })} />;
+          return (
+            <>
+              <p className={css.couponHint}>{texts.couponHint}</p>
+              <EquityTicket offer={offer} claim={claim({ activity_id, prize_id })} />
+            </>
+          );
         }}
       </Async>
       <Link className={css.coupons} to={paths.coupons}>{`${texts.coupons} ›`}</Link>

@@ -61,7 +61,7 @@ describe('the landing pages', () => {
       await open(LandingScreen, `${paths.landing}?utm_source=jd&utm_term=a%26b&utm_campaign=c&activity_id=x`);
       const { query } = server().of(landing.detail)[0] ?? { query: {} };
       expect({ ...query, ts: '' }).toEqual({ ts: '', utm_source: 'jd', utm_term: 'a&b' });
-      const links = screen.getAllByRole('link', { name: '免费注册领取' });
+      const links = screen.getAllByRole('link', { name: '注册开始学习' });
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
         Array(2).fill(`${paths.landingRegister}?utm_source=jd&utm_term=a%26b`),
       );
@@ -71,7 +71,7 @@ describe('the landing pages', () => {
       const page = { ...landingPage('course'), type: 'newer' };
       await open(() => <LandingView page={page} to={paths.landingRegister} />, paths.landing);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('五节课读懂 ETF');
-      expect(screen.getAllByRole('link', { name: '免费注册领取' })).toHaveLength(2);
+      expect(screen.getAllByRole('link', { name: '注册开始学习' })).toHaveLength(2);
     });
 
     test.each([
@@ -150,6 +150,7 @@ describe('the landing pages', () => {
     test('is there when the landing page is lost', async () => {
       server().on(landing.detail, landingSchemas.detail, () => lost);
       await open(RegisterScreen, paths.landingRegister);
+      expect(screen.getByText('注册投资大厅')).toBeTruthy();
       expect(screen.getByText('活动介绍没有加载出来，不影响注册')).toBeTruthy();
       await fillIn();
       expect(await whereabouts()).toBe(paths.landingResult);
@@ -225,6 +226,7 @@ describe('the landing pages', () => {
       expect(server().of(landing.preview)[0]?.query).toMatchObject({ id: 'a', expires: '1', proof: 's' });
       expect(screen.getByRole('heading', { level: 1, name: '新人三重礼' })).toBeTruthy();
       expect(screen.queryAllByRole('link')).toEqual([]);
+      expect(screen.getByText(/按钮不可用/)).toBeTruthy();
     });
 
     test('says why it is refused', async () => {
@@ -236,6 +238,7 @@ describe('the landing pages', () => {
       await open(PreviewScreen, address);
       expect((await screen.findAllByText('预览链接已失效')).length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+      expect(screen.queryByText(/按钮不可用/)).toBeNull();
     });
 
     test('asks nothing without a signature, and says what is missing', async () => {

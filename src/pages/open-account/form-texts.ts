@@ -70,6 +70,7 @@ export const formTexts = {
     account: '资金账号',
     logIn: '交易登录',
     loggedIn: '已登录交易账户',
+    loggedOut: '未登录交易账户',
     logOut: '退出交易登录',
     back: '返回活动',
     hall: '去投资大厅',

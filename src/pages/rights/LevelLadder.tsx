@@ -43,14 +43,13 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
           </li>
         ))}
       </ol>
-      <div className={clsx(css.account, level > 0 && css.isMarked)}>
+      <div className={css.account}>
         {visitor?.isLoggedIn === false && (
           <>
             <p>{texts.guest}</p>
             <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
           </>
         )}
-        {level > 0 && <p className={css.marked}>{texts.marked}</p>}
         {isFailed && (
           <>
             <p>{texts.retry}</p>

@@ -32,7 +32,9 @@ export default observer(function RightsCenterScreen() {
   return (
     <SiteFrame isBrief>
       <SiteTitle title={texts.center} intro={texts.centerIntro} pictures={texts.centerPictures}>
-        <SiteAction to={paths.rights}>{texts.mine}</SiteAction>
+        <SiteAction to={paths.rights} variant="quiet">
+          {texts.mine}
+        </SiteAction>
       </SiteTitle>
       {visitor?.isLoggedIn === true ? <OwnRights everybody={everybody} /> : <Rights of={everybody} />}
     </SiteFrame>
@@ -77,12 +79,10 @@ const Rights = observer(function Rights({ of, own }: RightsProps) {
   );
   return (
     <>
-      {/* A failure is read at once; the levels are there without an answer. */}
-      {isFailed && groups}
       <SiteSection title={texts.levels} intro={texts.levelNote}>
         <LevelLadder {...(own && { own })} />
       </SiteSection>
-      {!isFailed && groups}
+      {groups}
     </>
   );
 });

@@ -114,7 +114,7 @@ describe('rights and the page of a bank', () => {
       await act(settled);
       expect(rows()).toHaveLength(3);
       expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
-      for (const state of ['已使用', '已过期', '已失效'])
+      for (const state of ['已使用', '已过期', '已撤回'])
         expect(screen.getAllByText(state).length).toBeGreaterThan(0);
     });
 

@@ -78,9 +78,11 @@ export default observer(function WatchlistScreen() {
             )}
             <UndoBar store={store} fallback={<div className={css.undoPlace} />} />
           </section>
-          <aside className={css.aside}>
-            <EtfRank {...parts} fallback={<div className={css.rankPlace} />} />
-          </aside>
+          {!server.showRetry && (
+            <aside className={css.aside}>
+              <EtfRank {...parts} fallback={<div className={css.rankPlace} />} />
+            </aside>
+          )}
         </div>
       </div>
       {opened === 'search' && <SearchSheet {...parts} onClose={close} />}

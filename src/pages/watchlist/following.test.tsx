@@ -54,9 +54,9 @@ describe('what leads into the watchlist', () => {
 
   test('the ranking has six ETFs that most people bought, sold or followed', async () => {
     await open();
-    expect(await screen.findByText(/买入 1\.23万 人/)).toBeTruthy();
+    expect(await screen.findByText(/买入 1\.23万人/)).toBeTruthy();
     await visit.user.click(screen.getByRole('tab', { name: '关注榜' }));
-    expect(await screen.findByText(/关注 1\.23万 人/)).toBeTruthy();
+    expect(await screen.findByText(/关注 1\.23万人/)).toBeTruthy();
     expect(
       server()
         .of(market.etfRank)

@@ -3,10 +3,11 @@ import { Banners } from './Banners.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
+import bannerCss from './BannerPlace.module.css';
 
 const place = (
   <div className={css.place}>
-    <div className={css.bannerPlace} role="status" aria-label="加载中" />
+    <div className={bannerCss.place} role="status" aria-label="加载中" />
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatYuan } from '#activity-kit/form/amounts.ts';
 import type { BuyAmount } from '../buy-amount-store.ts';
@@ -33,7 +34,9 @@ export function Slip({ of: result, lot, wish = 0, refusal }: SlipProps) {
       <div role="status">
         <p className={css.total}>
           <span className={css.label}>{texts.lots}</span>
-          <span className={css.figure}>{lots === undefined ? '--' : lots.toLocaleString('zh-CN')}</span>{' '}
+          <span className={clsx(css.figure, lots === undefined && css.none)}>
+            {lots === undefined ? '--' : lots.toLocaleString('zh-CN')}
+          </span>{' '}
           {texts.lotUnit}
           {lots !== undefined && <span className={css.shares}>{texts.shares(lots)}</span>}
         </p>

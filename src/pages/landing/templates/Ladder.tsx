@@ -8,7 +8,7 @@ import { StepRow } from './StepRow.tsx';
 export function Ladder({ content: { point_list, step_list } }: TemplateProps) {
   return (
     <>
-      <SiteSection title="台阶越高，波动越大" intro="高，也可能意味着亏得更多；等级说明见业务介绍" raised>
+      <SiteSection title="台阶越高，波动越大" intro="涨得可能多，亏得也可能多；等级说明见业务介绍" raised>
         <ol className={css.stairs}>
           {point_list.map(({ picture, title, text, value }) => (
             <li key={title} className={css.stair}>

@@ -8,7 +8,7 @@ const texts = formTexts.aside;
 const notes = [
   { icon: 'clock', title: texts.time, text: texts.timeText },
   { icon: 'lock', title: texts.safety, text: texts.safetyText },
-  { icon: 'message', title: texts.hotline, text: `${issuer.hotline}（${issuer.hours}）` },
+  { icon: 'message', title: texts.hotline, text: `${issuer.hotline}\n${issuer.hours}` },
 ] as const;
 
 /** When it can be done, what becomes of what is typed, and where to ask. */

@@ -4,7 +4,6 @@ import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture
 import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api/api.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
-import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';
@@ -15,25 +14,18 @@ export const BannerSlot = observer(function BannerSlot() {
     () => new Resource(() => call(activityCenter.banners, { query: { slot: pageSlot.openAccount } })),
   );
   useEffect(() => void banners.load(), [banners]);
-  const visitor = useVisitor();
   const banner = banners.value?.list[0];
   if (banner === undefined) return null;
   const path = ownPath(banner.path, paths.openAccount);
-  const content = (
-    <>
+  // A banner that leads here says what the page says.
+  if (path === paths.openAccount) return null;
+  return (
+    <Link className={css.banner} to={path}>
       <ActivityPicture name={banner.picture} size={48} />
       <span>
         <span className={css.bannerTitle}>{banner.title}</span>
         <span className={css.hint}>{banner.subtitle}</span>
       </span>
-    </>
-  );
-  // A banner of this page is no link, and says nothing to who has an account.
-  if (path === paths.openAccount && visitor?.hasAccount === true) return null;
-  if (path === paths.openAccount) return <div className={css.banner}>{content}</div>;
-  return (
-    <Link className={css.banner} to={path}>
-      {content}
     </Link>
   );
 });

@@ -27,24 +27,24 @@ export const Opened = observer(function Opened() {
       <div className={css.result}>
         <p className={css.hint}>{texts.account}</p>
         <p className={css.account}>{session.profile?.fund_account ?? ''}</p>
+        <div className={css.login}>
+          <p>{tradeLogin.isLoggedIn ? texts.loggedIn : texts.loggedOut}</p>
+          {tradeLogin.isLoggedIn ? (
+            <Button variant="quiet" onClick={() => void tradeLogin.logOut()}>
+              {texts.logOut}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={handleLogIn}>
+              {texts.logIn}
+            </Button>
+          )}
+        </div>
       </div>
       <h3 className={css.heading}>{texts.next}</h3>
       {back !== undefined && <SiteAction to={back}>{texts.back}</SiteAction>}
       <SiteAction to={paths.activityIndex} variant={back === undefined ? 'main' : 'quiet'}>
         {texts.hall}
       </SiteAction>
-      {tradeLogin.isLoggedIn ? (
-        <>
-          <p className={css.note}>{texts.loggedIn}</p>
-          <Button variant="quiet" className={css.plain} onClick={() => void tradeLogin.logOut()}>
-            {texts.logOut}
-          </Button>
-        </>
-      ) : (
-        <Button wide variant="quiet" onClick={handleLogIn}>
-          {texts.logIn}
-        </Button>
-      )}
       <ul>
         {ways.map(({ to, title }) => (
           <li key={to}>

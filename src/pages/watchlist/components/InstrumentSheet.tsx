@@ -38,14 +38,19 @@ export const InstrumentSheet = observer(function InstrumentSheet(props: Instrume
         </Button>
       }
     >
-      {isFund(code) ? (
-        <FundCharts code={code} head={(past, hasFailed) => <Price {...{ code, store, past, hasFailed }} />} />
-      ) : (
-        <>
-          <Price code={code} store={store} />
-          <PriceCharts code={code} name={name} />
-        </>
-      )}
+      <div className={parts.charts}>
+        {isFund(code) ? (
+          <FundCharts
+            code={code}
+            head={(past, hasFailed) => <Price {...{ code, store, past, hasFailed }} />}
+          />
+        ) : (
+          <>
+            <Price code={code} store={store} />
+            <PriceCharts code={code} name={name} />
+          </>
+        )}
+      </div>
       {isMember && <Membership stock={stock} store={store} />}
     </Sheet>
   );
@@ -70,7 +75,9 @@ const Price = observer(function Price({ code, store, past, hasFailed = false }: 
       ) : (
         <p className={parts.priceLine}>
           <span className={parts.large}>{quotedPrice(code, price)}</span>
-          {price !== undefined && <Change value={past ? past.day_bp / 100 : changeOf(quote)} />}
+          {price !== undefined && quote?.is_suspended !== true && (
+            <Change value={past ? past.day_bp / 100 : changeOf(quote)} />
+          )}
           {quote?.is_suspended === true && <Tag tone="quiet">{screenTexts.suspended}</Tag>}
         </p>
       )}

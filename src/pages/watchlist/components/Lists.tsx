@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
@@ -11,6 +12,7 @@ import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
 import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
+import { lostQuotes } from './part-texts.ts';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
 
@@ -43,7 +45,7 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
   };
   const count = list.stock_list.length;
   return (
-    <div className={css.card}>
+    <div className={clsx(css.card, all.length === 1 && css.isAlone)}>
       <Tabs
         variant="pill"
         label={texts.lists}
@@ -52,7 +54,10 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
         onSelect={choose}
       >
         <div className={css.tools}>
-          <span className={css.count}>{texts.count(count)}</span>
+          <span className={css.count}>
+            {count > 0 && texts.count(count)}
+            {count > 0 && <LostQuotes quotes={store.quotes} />}
+          </span>
           {isMember && <Tool icon="list" title={texts.manage} onClick={onManage} />}
           {count > 0 && (
             <Tool
@@ -121,6 +126,11 @@ const Selection = observer(function Selection({ store, selected, setSelected }: 
       </Button>
     </div>
   );
+});
+
+/** That newer quotes are missing, where it is seen with the rows; the line below them announces it. */
+const LostQuotes = observer(function LostQuotes({ quotes }: QuoteSourceProps) {
+  return quotes.hasFailed && <span className={css.lost}> · {lostQuotes}</span>;
 });
 
 interface QuoteSourceProps {

@@ -18,17 +18,18 @@ interface NoStocksProps {
 
 const picture = <ObjectPicture src={magnifier} flat="magnifying-glass-tilted-left" size={64} />;
 
-/** A list without securities: a search leads on, and a guest can log in. */
+/** A list without securities: a search leads on; a guest can log in, and has the search of the page. */
 export function NoStocks({ list, isMember, onSearch }: NoStocksProps) {
   const services = useServices();
   const title = list.pid === allPid ? texts.empty : texts.emptyList(nameOf(list));
   return (
     <Empty title={title} hint={isMember ? texts.emptyHint : texts.guest} picture={picture}>
       <div className={css.ways}>
-        {!isMember && <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>}
-        <Button variant={isMember ? 'main' : 'quiet'} onClick={onSearch}>
-          {texts.search}
-        </Button>
+        {isMember ? (
+          <Button onClick={onSearch}>{texts.search}</Button>
+        ) : (
+          <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
+        )}
       </div>
     </Empty>
   );

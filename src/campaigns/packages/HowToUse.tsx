@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { commissionStatus } from '#contract/campaigns/packages.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Icon } from '#ui/Icon.tsx';
+import clipboard from '#ui/objects/clipboard.webp';
+import type { CommissionInfo } from './CommissionScreen.tsx';
+import css from './commission.module.css';
+import { commissionTexts } from './commission-texts.ts';
+import { savingTexts as texts } from './saving-texts.ts';
+
+const { none, usable, applied, settled, expired } = commissionStatus;
+/** How many steps are done is the place of the status. */
+const way: readonly string[] = [none, usable, applied, settled];
+
+/** From the coupon to the lower rate, and how far the visitor is; nothing once there is no way any more. */
+export const HowToUse = observer(function HowToUse() {
+  const { info, phase } = useCampaign<CommissionInfo>();
+  const visitor = useVisitor();
+  const { status = none } = info.value ?? {};
+  if (status === expired || phase === activityPhase.ended) return null;
+  const done = visitor?.isLoggedIn === true ? way.indexOf(status) : 0;
+  return (
+    <Section
+      title={commissionTexts.steps}
+      picture={clipboard}
+      link={{ to: 'main', label: commissionTexts.back }}
+    >
+      <ol className={css.steps}>
+        {texts.stepList.map(([step, state], at) => (
+          <li key={step} className={clsx(css.step, at < done && css.isDone)}>
+            <b className={css.number} aria-hidden>
+              {at < done ? <Icon name="check" /> : at + 1}
+            </b>
+            {step}
+            {at < done && <span className={css.mark}>{state}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{texts.rules}</p>
+    </Section>
+  );
+});

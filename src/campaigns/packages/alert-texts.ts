@@ -1,0 +1,9 @@
+/** What the messages of the packages say. */
+export const alertTexts = {
+  welcome: '欢迎礼包',
+  begin: '开启闯关',
+  beginNote: '关闭本窗口也会开启闯关，并开始计时',
+  notYet: '还不能进入这一关',
+  toGate: '去闯关',
+  known: '知道了',
+} as const;
