@@ -60,7 +60,7 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
           {title} <span className={css.value}>{value_desc}</span>
         </p>
         <p className={css.meta}>
-          <span className={css.source}>{source_desc} </span>
+          {source_desc}
           <span className={css.when}>{formatMoment(award_time)}</span>
         </p>
       </div>

@@ -38,6 +38,11 @@ describe('the verdict on a draw', () => {
     expect(said({ ...right, receipt: 'wrong', seed: 'unknown', draw: 'unknown' })).toBe(texts.changed);
     expect([said(null), said(null, true)]).toEqual([texts.unable, texts.secretYet]);
   });
+
+  test('says of what needs the seed, while that is secret, when it can be checked', () => {
+    render(<Verdict verdict={{ ...right, seed: 'unknown', draw: 'unknown' }} isSecret />);
+    expect(screen.getAllByText(new RegExp(texts.secretStep))).toHaveLength(2);
+  });
 });
 
 const activity = new Resource<DrawnActivity>(() => new Promise(() => undefined));

@@ -6,6 +6,9 @@ import { fairnessTexts as texts } from './fairness-texts.ts';
 
 const icons = { right: 'circle-check', wrong: 'circle-x', unknown: 'clock' } as const;
 
+/** Of these nothing is known while the seed is secret. */
+const needSeed: ReadonlySet<(typeof proofSteps)[number]> = new Set(['seed', 'draw']);
+
 /** "Not altered" is said only when every step was checked and is right. */
 function sumOf(verdict: NonNullable<ProofVerdict>): string {
   const results = proofSteps.map((step) => verdict[step]);
@@ -40,7 +43,8 @@ export function Verdict({ verdict, isSecret }: VerdictProps) {
           <li key={step} className={css.step} data-result={verdict[step]}>
             <Icon name={icons[verdict[step]]} />
             <span>
-              {texts.steps[step]}：{texts.results[verdict[step]]}
+              {texts.steps[step]}：
+              {isSecret && needSeed.has(step) ? texts.secretStep : texts.results[verdict[step]]}
             </span>
           </li>
         ))}

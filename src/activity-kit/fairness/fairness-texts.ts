@@ -60,6 +60,7 @@ export const fairnessTexts = {
     chain: '日志指纹一致',
   },
   results: { right: '通过', wrong: '不通过', unknown: '暂不能核对' },
+  secretStep: '活动结束后可核对',
   details: '查看技术详情',
   close: '关闭',
 } as const;

@@ -91,7 +91,8 @@ export class LoginStore {
 
   // A mainland mobile number: 11 digits that start with 1 and 3 to 9.
   private wrongPhone(): readonly FieldProblem[] {
-    return /^1[3-9]\d{9}$/.test(this.phone) ? [] : [{ field: 'phone', msg: texts.phoneWrong }];
+    if (/^1[3-9]\d{9}$/.test(this.phone)) return [];
+    return [{ field: 'phone', msg: this.form.values.phone === '' ? texts.phoneMissing : texts.phoneWrong }];
   }
 
   private wrongCode(): readonly FieldProblem[] {

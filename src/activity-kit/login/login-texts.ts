@@ -12,6 +12,7 @@ export const loginTexts = {
     privacyPolicy: '《隐私政策》',
   },
   consentMissing: '请先阅读并勾选同意协议',
+  phoneMissing: '请输入手机号',
   phoneWrong: '手机号格式不正确',
   codeWrong: '请输入 6 位数字验证码',
   sendFirst: '请先获取验证码',

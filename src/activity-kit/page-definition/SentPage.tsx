@@ -35,13 +35,16 @@ export function SentPage({ sent, onRetry }: SentPageProps) {
 }
 
 /** The retry state of a page whose text is no valid definition, which is reported; other activities can be looked at. */
-export function WrongPage({ onRetry }: Pick<SentPageProps, 'onRetry'>) {
+export function WrongPage({
+  onRetry,
+  title = '页面暂时打不开',
+}: Pick<SentPageProps, 'onRetry'> & { readonly title?: string }) {
   useEffect(() => {
     reportError(new Error('a page has no valid definition'), { where: 'page-definition' });
   }, []);
   return (
     <>
-      <Retry title="页面暂时打不开" hint="请稍后再来，或先看看其他活动" onRetry={onRetry} />
+      <Retry title={title} hint="请稍后再来，或先看看其他活动" onRetry={onRetry} />
       <Link className={css.way} to={paths.activityCenter}>
         去活动中心
       </Link>

@@ -37,6 +37,7 @@ function Floating({
   readonly object: SceneObject;
 }) {
   const [x, y] = at;
+  const [top, bottom] = [y - size / 2, y + size / 2];
   // A style attribute in the page would need its hash; a property that a script sets does not.
   const place = (element: HTMLElement | null) => {
     const own = { '--x': `${x}%`, '--y': `${y}`, '--size': `${size}`, '--turn': `${turn}deg` };
@@ -49,7 +50,8 @@ function Floating({
         css.place,
         isFar && css.isFar,
         y < 100 && css.isHigh,
-        y > 160 && css.isBeside,
+        top > 150 && css.isBeside,
+        top <= 150 && bottom > 164 && css.isAtWords,
         y > 300 && css.isLow,
       )}
     >

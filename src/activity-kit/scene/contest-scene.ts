@@ -9,9 +9,9 @@ import type { Scene } from './scene.ts';
 export const contestScene: Scene = {
   hero: trophy,
   objects: [
-    // Beside the slogan: the title and the figures below have the whole width.
-    near(goldMedal, [10, 120], 36, -14),
-    near(medal, [4, 151], 24, 10),
-    near(redEnvelope, [15, 153], 24, -10),
+    // Left of the slogan, and right of the title, where the rules are below.
+    near(goldMedal, [9, 120], 36, -14),
+    near(medal, [5, 151], 24, 10),
+    near(redEnvelope, [93, 76], 36, 12),
   ],
 };

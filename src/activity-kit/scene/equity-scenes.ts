@@ -38,10 +38,9 @@ export const packageScene: Scene = {
   objects: [
     near(balloon, [10, 146], 48, -6),
     near(partyPopper, [79, 138], 38, 10),
-    near(ticket, [8, 372], 48, -14),
+    near(ticket, [9, 432], 48, -14),
     near(redEnvelope, [93, 420], 44, 12),
-    near(coin, [93, 620], 34, 10),
-    near(coin, [22, 352], 28, -12),
+    near(coin, [23, 412], 28, -12),
     far(sparkles, [46, 356], 24),
   ],
 };

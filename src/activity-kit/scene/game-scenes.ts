@@ -2,7 +2,6 @@ import glowingStar from '#ui/objects/glowing-star.webp';
 import books from '#ui/objects/books.webp';
 import barChart from '#ui/objects/bar-chart.webp';
 import balloon from '#ui/objects/balloon.webp';
-import blossom from '#ui/objects/blossom.webp';
 import chartRising from '#ui/objects/chart-rising.webp';
 import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
@@ -74,7 +73,6 @@ export const chickScene: Scene = {
     far(cloud, [90, 62], 40),
     near(chick, [95, 84], 40, 8),
     near(egg, [94, 560], 36, 12),
-    far(blossom, [5, 560], 30),
   ],
 };
 

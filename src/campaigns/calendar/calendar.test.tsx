@@ -137,7 +137,7 @@ describe('the calendar', () => {
     await open(ReleaseListScreen, `${path}/old`);
     await visit.user.click(await screen.findByRole('tab', { name: '5月' }));
     expect(screen.getByText('这个月没有数据公布')).toBeTruthy();
-    expect(screen.getByText('下一次公布在7月9日')).toBeTruthy();
+    expect(screen.getByText('这之后最近的公布在7月9日')).toBeTruthy();
     await press('看7月的数据');
     expect(screen.getByRole('region', { name: '7月9日' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: '7月' }).getAttribute('aria-selected')).toBe('true');

@@ -38,7 +38,7 @@ export const listTexts = {
   months: '月份',
   monthOf: (month: string) => `${Number(month.slice(5))}月`,
   nothing: '这个月没有数据公布',
-  later: (day: string) => `下一次公布在${day}`,
+  later: (day: string) => `这之后最近的公布在${day}`,
   earlier: (day: string) => `最近一次公布在${day}`,
   show: (month: string) => `看${month}的数据`,
 } as const;

@@ -36,11 +36,13 @@ export function LaterSections() {
 const Ways = observer(function Ways() {
   const campaign = useCampaign<MatchInfo>();
   const questions = ownPath(campaign.info.value?.question_path ?? '', '');
+  const isEnded = campaign.phase === activityPhase.ended;
+  const isClosed = isEnded || campaign.phase === activityPhase.paused;
   const ways = [
-    ...(campaign.phase === activityPhase.ended ? [] : [{ ...texts.section, to: campaign.pathTo('section') }]),
+    ...(isClosed ? [] : [{ ...texts.section, to: campaign.pathTo('section') }]),
     { ...texts.record, to: campaign.pathTo('record') },
     { ...texts.interpret, to: campaign.pathTo('interpret') },
-    { ...texts.invite, to: campaign.pathTo('invite') },
+    ...(isEnded ? [] : [{ ...texts.invite, to: campaign.pathTo('invite') }]),
     ...(questions === '' ? [] : [{ ...texts.questions, to: questions }]),
   ];
   return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
@@ -41,26 +42,28 @@ const Sections = observer(function Sections() {
     >
       <Async of={sections} skeleton={<Skeleton rows={3} of="row" />}>
         {({ section_list, user_section_id: own }) => (
-          <ul aria-label={texts.list}>
-            {section_list.map(({ section_id, title, desc, contestant_cnt: count }) => (
-              <li key={section_id} className={css.section}>
-                <div className={css.words}>
-                  <span className={css.title}>{title}</span>
-                  <span className={css.hint}>{desc}</span>
-                  <span className={css.hint}>{texts.count(count)}</span>
-                </div>
-                {own === section_id && <Tag tone="gold">{texts.chosen}</Tag>}
-                {own === '' && campaign.isRunning && (
-                  <ActButton of={choose({ section_id })} aria-label={texts.chooseLabel(title)}>
-                    {texts.choose}
-                  </ActButton>
-                )}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={css.note}>{texts.hint}</p>
+            <ul aria-label={texts.list}>
+              {section_list.map(({ section_id, title, desc, contestant_cnt: count }) => (
+                <li key={section_id} className={clsx(css.section, own === section_id && css.isChosen)}>
+                  <div className={css.words}>
+                    <span className={css.title}>{title}</span>
+                    <span className={css.hint}>{desc}</span>
+                    <span className={css.hint}>{texts.count(count)}</span>
+                  </div>
+                  {own === section_id && <Tag tone="gold">{texts.chosen}</Tag>}
+                  {own === '' && campaign.isRunning && (
+                    <ActButton of={choose({ section_id })} aria-label={texts.chooseLabel(title)}>
+                      {texts.choose}
+                    </ActButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Async>
-      <p className={css.hint}>{texts.hint}</p>
     </Section>
   );
 });

@@ -125,11 +125,11 @@ describe('the ETF match', () => {
     expect(screen.getByText(/投资大厅小助手（示例）/)).toBeTruthy();
   });
 
-  test('leads to no choice of a section after its end', async () => {
+  test('leads to no choice of a section and to no friends after its end', async () => {
     info = inPhase(matchForMember, 'ended');
     await open(EtfMatchScreen);
     const ways = within(await screen.findByRole('list', { name: '参赛指南' }));
-    expect(ways.queryByRole('link', { name: /选赛区/ })).toBeNull();
+    expect(ways.queryByRole('link', { name: /选赛区|邀请好友/ })).toBeNull();
     expect(ways.getByRole('link', { name: /我的战绩/ })).toBeTruthy();
   });
 

@@ -27,5 +27,5 @@ export const texts = {
   copyWecom: '复制名称',
   guess: '猜涨跌',
   guessHint: '猜参赛ETF下一个交易日的收盘方向。不下注、不扣分，仅供娱乐，不构成投资建议。',
-  tasks: '赛前热身',
+  tasks: '边赛边学',
 } as const;

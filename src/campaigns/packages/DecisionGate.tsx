@@ -10,6 +10,7 @@ import { Async } from '#ui/Async.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import target from '#ui/objects/target.webp';
+import { alertTexts } from './alert-texts.ts';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
@@ -45,7 +46,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
           return (
             <>
               <Progress
-                label={texts.toBoxes}
+                label={status === gateStatus.expired ? alertTexts.decisionOver : texts.toBoxes}
                 value={done}
                 max={cards.length}
                 text={texts.progress(done, cards.length)}

@@ -127,6 +127,7 @@ describe('the packages for new users', () => {
   test('only tell that it is too late once the time is over', async () => {
     await open(packagesLate);
     expect(screen.getByText(texts.tooLate)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: texts.commission })).toBeNull();
     expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
     await press('看懂资产配置：已过期');
     expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();

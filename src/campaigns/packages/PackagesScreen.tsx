@@ -59,7 +59,9 @@ export default function PackagesScreen() {
 /** The way to the coupon of the second gate. */
 const Commission = observer(function Commission() {
   const { info } = useCampaign<PackageInfo>();
-  const isEarned = info.value?.decision.status === gateStatus.done;
+  const status = info.value?.decision.status;
+  if (status === gateStatus.expired) return null;
+  const isEarned = status === gateStatus.done;
   const label = isEarned ? texts.useCommission : texts.toCommission;
   return (
     <Section title={texts.commission} picture={ticket} link={{ to: 'commission', label }}>

@@ -6,4 +6,5 @@ export const alertTexts = {
   notYet: '还不能进入这一关',
   toGate: '去闯关',
   known: '知道了',
+  decisionOver: '闯关时间已过',
 } as const;

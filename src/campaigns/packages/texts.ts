@@ -42,7 +42,7 @@ export const texts = {
   awards: '我的奖品',
   commission: '优惠佣金',
   commissionHint: '闯过第二关得佣金优惠券，交易佣金低至 4.8 折',
-  commissionEarned: '您已闯过第二关，佣金优惠券在这里使用',
+  commissionEarned: '佣金优惠券在这里使用',
   toCommission: '去看看',
   useCommission: '去使用',
 } as const;

@@ -14,11 +14,12 @@ interface PacketLinkProps {
 /** The way to the red packets. */
 export const PacketLink = observer(function PacketLink({ isToCome = false }: PacketLinkProps) {
   const { title, hint, over, go } = texts.packets;
-  const { phase, isRunning } = useCampaign();
+  const { phase } = useCampaign();
+  const isClosed = phase === activityPhase.paused || phase === activityPhase.ended;
   if ((phase === activityPhase.upcoming) !== isToCome) return null;
   return (
     <Section title={title} picture={redEnvelope} link={{ to: 'hongbao', label: go }}>
-      <p className={css.hint}>{isRunning || isToCome ? hint : over}</p>
+      <p className={css.hint}>{isClosed ? over : hint}</p>
     </Section>
   );
 });

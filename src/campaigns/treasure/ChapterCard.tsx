@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const { seasonPage } = texts;
 
-/** What the map of a chapter is for in a phase; in any other it can be looked at. */
+/** What the map of a chapter is for in a phase; in any other, and once its treasure is opened, it can be looked at. */
 const ways: Readonly<Record<string, string>> = {
   [activityPhase.running]: seasonPage.go,
   [activityPhase.ended]: seasonPage.look,
@@ -51,7 +51,7 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
           {seasonPage.treasure(chapter.treasure_desc)}
         </p>
         <Link className={css.chapterLink} to={activityAddress(main.path, id)}>
-          {ways[phase] ?? seasonPage.preview} ›
+          {(isRunning && is_opened ? undefined : ways[phase]) ?? seasonPage.preview} ›
         </Link>
       </div>
     </li>

@@ -54,14 +54,14 @@ const Award = observer(function Award() {
   );
 });
 
-/** A chest for the treasure of each chapter, and for each that the award needs; the opened ones are open. */
+/** A chest for the treasure of each chapter, and for each that the award needs; those of opened treasures are open. */
 const Shelf = observer(function Shelf() {
   const season = useSeason();
-  // Two closed chests until it is known: an empty shelf would promise nothing.
+  // Three closed chests until it is known: an empty shelf would promise nothing.
   const {
     season_title: title = seasonPage.title,
     opened_cnt: opened = 0,
-    need_cnt: need = 2,
+    need_cnt: need = 3,
     chapter_list: chapters = [],
   } = season.value ?? {};
   return (
@@ -70,7 +70,7 @@ const Shelf = observer(function Shelf() {
       <ul className={css.chests} aria-hidden>
         {Array.from({ length: Math.max(need, chapters.length) }, (_, at) => (
           <li key={at}>
-            <ChestPicture isOpen={at < opened} />
+            <ChestPicture isOpen={chapters[at]?.is_opened === true} />
           </li>
         ))}
         <li>

@@ -229,6 +229,13 @@ describe('the treasure', () => {
     );
   });
 
+  test('leads an opened chapter to its map, as there is nothing left to find in it', async () => {
+    server().on(treasure.season, treasureSchemas.season, () => seasonWith([0, 2, 6]));
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
+    expect(screen.getByRole('link', { name: /看地图/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /去寻宝/ })).toBeNull();
+  });
+
   test('has one retry where the whole season is lost, which brings its award too', async () => {
     server().on(treasure.season, treasureSchemas.season, () => lost);
     await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);

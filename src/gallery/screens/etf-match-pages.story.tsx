@@ -49,7 +49,7 @@ export const story: Story = {
   states: [
     ...screenStates(screenOf(etfMatchCampaign, 'section', Sections), [
       { name: '未选赛区', answers: [guest, answered(etfMatch.sectionInfo, matchSections())] },
-      member('已选赛区', answered(etfMatch.sectionInfo, matchSections('theme'))),
+      member('已选赛区', answered(etfMatch.sectionInfo, matchSections('broad'))),
       { name: '赛区加载失败', answers: [guest, lost(etfMatch.sectionInfo)] },
     ]),
     ...screenStates(screenOf(etfMatchCampaign, 'list', List), [

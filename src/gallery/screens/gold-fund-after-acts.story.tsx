@@ -1,4 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { codes } from '#contract/http/codes.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
 import { goldFundCampaign } from '../../campaigns/gold-fund/campaign.ts';
@@ -21,7 +22,9 @@ const state = (name: string, acts: readonly string[], isRefused = false): Screen
     answered(goldFund.guessSave, { result: 'success', result_msg: '已提交' }),
     answered(goldFund.assetTask, { result: 'success', result_msg: '获得1枚金锤' }),
     answered(fairness.verify, drawProof),
-    isRefused ? refused(goldFund.tokenDraw, 200_011, '抽奖机会不足') : answered(goldFund.tokenDraw, wonEgg),
+    isRefused
+      ? refused(goldFund.tokenDraw, codes.unavailable, '服务繁忙，请稍后再试')
+      : answered(goldFund.tokenDraw, wonEgg),
   ],
 });
 

@@ -57,7 +57,8 @@ export const story: Story = {
     // The sector beside the pointer turns the corners of the disc outwards.
     state('抽中后关闭结果', ['立即抽奖', '关闭'], drawn(1)),
     state('没有抽中', ['立即抽奖'], drawn()),
-    state('核对抽奖', ['立即抽奖', '关闭', '验证这次抽奖'], drawn(1)),
+    // The page draws with a chance of its own, which no sample of a proof can name.
+    state('核对抽奖，与回执不一致', ['立即抽奖', '关闭', '验证这次抽奖'], drawn(1)),
     state('做完任务', ['翻一翻财经日历：去看看']),
     state('规则', ['规则']),
   ]),

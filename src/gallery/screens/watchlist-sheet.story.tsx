@@ -8,7 +8,14 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { InstrumentSheet } from '../../pages/watchlist/components/InstrumentSheet.tsx';
 import { WatchlistStore } from '../../pages/watchlist/watchlist-store.ts';
 import { answered, lost, pending, refused } from '../answers.ts';
-import { someCloses, someLists, someMinutes, someQuotes, someReturns } from '../fixtures/watchlist.ts';
+import {
+  noStocks,
+  someCloses,
+  someLists,
+  someMinutes,
+  someQuotes,
+  someReturns,
+} from '../fixtures/watchlist.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -34,7 +41,8 @@ function sheetOf(at: number) {
 }
 
 const screenOf = (at: number) => ({ Screen: sheetOf(at), title: '自选', path: paths.watchlist });
-const around = [answered(watchlist.list, someLists), answered(market.simpleQuote, someQuotes)];
+const quotes = answered(market.simpleQuote, someQuotes);
+const around = [answered(watchlist.list, someLists), quotes];
 const intraday = answered(market.intraday, someMinutes);
 const daily = answered(market.daily, someCloses);
 const member = (name: string, ...rest: NonNullable<ScreenState['answers']>): ScreenState => ({
@@ -50,7 +58,7 @@ export const story: Story = {
       member('行情不可用', refused(market.intraday, codes.marketClosed, '行情服务暂不可用，请稍后再试')),
       member('分时', intraday),
       { ...member('日线', intraday, daily), acts: ['日线'] },
-      { name: '未登录', answers: [...around, intraday] },
+      { name: '未登录', answers: [answered(watchlist.list, noStocks), quotes, intraday] },
     ]),
     ...screenStates(screenOf(4), [member('停牌', answered(market.intraday, { ...someMinutes, points: [] }))]),
     ...screenStates(screenOf(5), [member('基金', answered(market.fundPerformance, someReturns))]),

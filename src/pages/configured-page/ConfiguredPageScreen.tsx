@@ -30,6 +30,9 @@ import css from './configured-page.module.css';
 
 const texts = {
   gone: '页面不存在',
+  shut: '页面暂时打不开',
+  wrong: '页面内容无法显示',
+  toCenter: '去活动中心',
   missing: '没有找到这个页面',
   missingHint: '它可能已经下线，去看看正在进行的活动',
   center: '活动中心',
@@ -62,7 +65,7 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
   const definition = useMemo(() => (configs === undefined ? undefined : readDefinition(configs)), [configs]);
   const page = isMissing ? undefined : definition?.page;
   const isLoading = !isMissing && value === undefined && !sent.showRetry;
-  const heading = isMissing ? texts.gone : page?.title;
+  const heading = isMissing ? texts.gone : (page?.title ?? (isLoading ? undefined : texts.shut));
   return (
     <Page kind="campaign" theme={themes.get(page?.theme ?? '') ?? css.sky} top={<WideHeader />}>
       <div className={css.page}>
@@ -91,7 +94,7 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
         ) : (
           <Standing {...{ sent, isMissing, isLoading }} />
         )}
-        <RiskLine onField isSample={value?.is_sample ?? false} />
+        <RiskLine onField isSample={page !== undefined && value?.is_sample === true} />
       </div>
     </Page>
   );
@@ -121,8 +124,15 @@ const Standing = observer(function Standing({ sent, isMissing, isLoading }: Stan
           <Skeleton rows={3} of="row" />
         </>
       )}
-      {!isMissing && sent.value !== undefined && <WrongPage onRetry={reload} />}
-      {!isMissing && sent.value === undefined && !isLoading && <Retry hint={sent.reason} onRetry={reload} />}
+      {!isMissing && sent.value !== undefined && <WrongPage title={texts.wrong} onRetry={reload} />}
+      {!isMissing && sent.value === undefined && !isLoading && (
+        <>
+          <Retry hint={sent.reason} onRetry={reload} />
+          <Link className={css.aside} to={paths.activityCenter}>
+            {texts.toCenter}
+          </Link>
+        </>
+      )}
     </Card>
   );
 });

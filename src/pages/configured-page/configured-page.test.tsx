@@ -51,10 +51,19 @@ describe('a page by definition at its address', () => {
     expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
   });
 
+  test('has a title, a retry and another way where it is lost', async () => {
+    await open('', () => new Refusal(codes.unavailable, '服务繁忙'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('页面暂时打不开');
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去活动中心' })).toBeTruthy();
+  });
+
   test('has the retry state for what is no definition, and draws the page once it is right', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     let configs = '{"version":2';
     await open('', () => ({ ...configuredPage({ map: { words } }), ...(configs !== '' && { configs }) }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('页面暂时打不开');
+    expect(document.body.textContent).not.toContain('示例数据');
     configs = '';
     await visit.user.click(screen.getByRole('button', { name: '重新加载' }));
     await act(settled);

@@ -2,7 +2,7 @@
 export const texts = {
   title: '开户',
   intro: '备好身份证，五步完成，约 5 分钟',
-  openedIntro: '资金账号已开立，看看接下来能做什么',
+  openedIntro: '资金账号已开立，接下来能做什么',
   pictures: ['shield', 'card', 'phone', 'key', 'seedling'],
   promises: ['证件号只留加密摘要与后四位', '交易密码加密后才发出'],
   steps: '开户步骤',

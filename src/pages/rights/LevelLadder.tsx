@@ -12,10 +12,15 @@ import { Tag } from '#ui/Tag.tsx';
 import css from './rights.module.css';
 import { texts } from './texts.ts';
 
+type Privileges = DataOf<typeof user.privileges>;
+
 interface LevelLadderProps {
   /** The privileges of the member with their level; absent for a guest. */
-  readonly own?: Resource<DataOf<typeof user.privileges>>;
+  readonly own?: Resource<Privileges>;
 }
+
+const openOf = (groups: Privileges['groups'] = []): number =>
+  groups.flatMap(({ list }) => list).filter(({ is_unlocked }) => is_unlocked).length;
 
 /** What the three levels are; that of the member is marked, and a guest is asked to log in to see theirs. */
 export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderProps) {
@@ -50,6 +55,7 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
             <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
           </>
         )}
+        {level > 0 && <p className={css.open}>{texts.open(openOf(own?.value?.groups))}</p>}
         {isFailed && (
           <>
             <p>{texts.retry}</p>

@@ -65,7 +65,12 @@ const Rights = observer(function Rights({ of, own }: RightsProps) {
           <>
             <ul className={grid.grid}>
               {list.map((group) => (
-                <PrivilegeGroup key={group.name} group={group} isKnown={level > 0} />
+                <PrivilegeGroup
+                  key={group.name}
+                  group={group}
+                  isKnown={level > 0}
+                  isMember={own !== undefined}
+                />
               ))}
             </ul>
             <p className={css.fine}>

@@ -14,6 +14,7 @@ export const texts = {
   levelNote: '无需为了等级买入任何产品：第三级只增加持仓的查看工具，没有奖品、券或抽奖机会。',
   guest: '登录后查看您已开通的权益',
   logIn: '登录查看',
+  open: (count: number) => `已为您开通 ${count} 项权益，明细如下`,
   retry: '等级没有加载出来',
   again: '重新加载',
   unlocked: '已开通',

@@ -99,8 +99,19 @@ describe('the watchlist', () => {
     await open();
     await act(settled);
     data = new WatchlistServer(server()).follows(1);
+    expect(screen.getByRole('complementary', { name: 'ETF 榜单' })).toBeTruthy();
     await press('重新加载');
     expect(rows()).toEqual(['600001.SH']);
+  });
+
+  test('has one retry where the ranking is lost too', async () => {
+    const refusal = new Refusal(codes.unavailable, '服务繁忙');
+    server().on(watchlist.list, watchlistSchemas.list, () => refusal);
+    server().on(market.etfRank, marketSchemas.etfRank, () => refusal);
+    visit.remembered();
+    await open();
+    await act(settled);
+    expect(screen.getAllByRole('button', { name: '重新加载' })).toHaveLength(1);
   });
 
   test('orders by a figure: the greatest first, then the smallest, then as the member has it', async () => {

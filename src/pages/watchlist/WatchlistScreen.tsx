@@ -78,11 +78,7 @@ export default observer(function WatchlistScreen() {
             )}
             <UndoBar store={store} fallback={<div className={css.undoPlace} />} />
           </section>
-          {!server.showRetry && (
-            <aside className={css.aside}>
-              <EtfRank {...parts} fallback={<div className={css.rankPlace} />} />
-            </aside>
-          )}
+          <EtfRank {...parts} fallback={<div className={css.rankPlace} />} />
         </div>
       </div>
       {opened === 'search' && <SearchSheet {...parts} onClose={close} />}

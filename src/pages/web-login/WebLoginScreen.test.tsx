@@ -119,7 +119,10 @@ describe('the login page', () => {
       if (phone !== '') await type('手机号', phone);
       await tick();
       await pressSend();
-      expect([problem(), server().received]).toEqual(['手机号格式不正确', []]);
+      expect([problem(), server().received]).toEqual([
+        phone === '' ? '请输入手机号' : '手机号格式不正确',
+        [],
+      ]);
     },
   );
 
@@ -163,7 +166,7 @@ describe('the login page', () => {
     await open();
     await pressLogIn();
     expect([problem(), screen.getByText('请修改以下 3 处').textContent]).toEqual([
-      '手机号格式不正确',
+      '请输入手机号',
       '请修改以下 3 处',
     ]);
     await visit.user.click(screen.getByRole('button', { name: '请先阅读并勾选同意协议' }));

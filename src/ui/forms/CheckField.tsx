@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import css from './CheckField.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
@@ -51,6 +52,7 @@ export function CheckField({
       {links !== undefined && <p className={css.links}>{links}</p>}
       {error !== '' && (
         <p id={`${boxId}-error`} className={css.error}>
+          <Icon name="alert-triangle" />
           {error}
         </p>
       )}

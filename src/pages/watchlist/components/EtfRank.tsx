@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
@@ -28,11 +28,15 @@ const ways = ['buy', 'sell', 'follow'] as const satisfies readonly By[];
 const rankOf = (answers: KnownAnswers, by: By) =>
   answers.resource(market.etfRank, { query: { by, limit: 6, offset: 0 } });
 
-/** Six ETFs that most people bought, sold or followed, each with its star. */
-export function EtfRank(props: Following) {
+/** Six ETFs that most people bought, sold or followed, each with its star. Where the lists are lost too, theirs is the one retry. */
+export const EtfRank = observer(function EtfRank(props: Following) {
+  const { answers } = useServices();
   const [by, setBy] = useState<By>('buy');
+  const rank = useMemo(() => rankOf(answers, by), [answers, by]);
+  useLoad(rank);
+  if (rank.value === undefined && rank.showRetry && props.store.lists.server.showRetry) return null;
   return (
-    <section className={css.card} aria-label={texts.title}>
+    <aside className={css.card} aria-label={texts.title}>
       <h2 className={parts.heading}>{texts.title}</h2>
       <Tabs
         variant="pill"
@@ -41,29 +45,20 @@ export function EtfRank(props: Following) {
         selected={by}
         onSelect={setBy}
       >
-        <RankOf key={by} by={by} {...props} />
+        <Async of={rank} skeleton={<Skeleton rows={6} of="row" />}>
+          {({ list, source }) => (
+            <>
+              <ol>
+                {list.map((etf, at) => (
+                  <RankRow key={etf.code} {...{ etf, at, by }} {...props} />
+                ))}
+              </ol>
+              <SourceLine source={source} note={texts.note} />
+            </>
+          )}
+        </Async>
       </Tabs>
-    </section>
-  );
-}
-
-const RankOf = observer(function RankOf({ by, ...following }: Following & { readonly by: By }) {
-  const { answers } = useServices();
-  const [rank] = useState(() => rankOf(answers, by));
-  useLoad(rank);
-  return (
-    <Async of={rank} skeleton={<Skeleton rows={6} of="row" />}>
-      {({ list, source }) => (
-        <>
-          <ol>
-            {list.map((etf, at) => (
-              <RankRow key={etf.code} {...{ etf, at, by }} {...following} />
-            ))}
-          </ol>
-          <SourceLine source={source} note={texts.note} />
-        </>
-      )}
-    </Async>
+    </aside>
   );
 });
 

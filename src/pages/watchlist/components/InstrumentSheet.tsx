@@ -33,9 +33,11 @@ export const InstrumentSheet = observer(function InstrumentSheet(props: Instrume
       title={name}
       onClose={onClose}
       foot={
-        <Button wide variant={isFollowed ? 'quiet' : 'main'} onClick={() => onToggle(stock)}>
-          {isFollowed ? texts.unfollow : texts.follow}
-        </Button>
+        <div className={parts.foot}>
+          <Button wide variant={isFollowed ? 'quiet' : 'main'} onClick={() => onToggle(stock)}>
+            {isFollowed ? texts.unfollow : texts.follow}
+          </Button>
+        </div>
       }
     >
       <div className={parts.charts}>

@@ -53,20 +53,22 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
         selected={String(list.pid)}
         onSelect={choose}
       >
-        <div className={css.tools}>
-          <span className={css.count}>
-            {count > 0 && texts.count(count)}
-            {count > 0 && <LostQuotes quotes={store.quotes} />}
-          </span>
-          {isMember && <Tool icon="list" title={texts.manage} onClick={onManage} />}
-          {count > 0 && (
-            <Tool
-              icon={isEditing ? 'check' : 'edit'}
-              title={isEditing ? texts.done : texts.edit}
-              onClick={edit}
-            />
-          )}
-        </div>
+        {(isMember || count > 0) && (
+          <div className={css.tools}>
+            <span className={css.count}>
+              {count > 0 && texts.count(count)}
+              {count > 0 && <LostQuotes quotes={store.quotes} />}
+            </span>
+            {isMember && <Tool icon="list" title={texts.manage} onClick={onManage} />}
+            {count > 0 && (
+              <Tool
+                icon={isEditing ? 'check' : 'edit'}
+                title={isEditing ? texts.done : texts.edit}
+                onClick={edit}
+              />
+            )}
+          </div>
+        )}
         {count === 0 ? (
           <NoStocks list={list} isMember={isMember} onSearch={onSearch} />
         ) : (
