@@ -23,7 +23,7 @@ import css from './commission.module.css';
 import { commissionTexts as texts } from './commission-texts.ts';
 
 /** The offer as the server sends it. */
-export type CommissionInfo = DataOf<typeof packages.commissionInfo>;
+type CommissionInfo = DataOf<typeof packages.commissionInfo>;
 
 const SavingCalculator = laterPart(async () => ({
   default: (await import('./SavingCalculator.tsx')).SavingCalculator,

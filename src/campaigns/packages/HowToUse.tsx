@@ -4,10 +4,11 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { commissionStatus } from '#contract/campaigns/packages.ts';
+import type { packages } from '#contract/campaigns/packages.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Icon } from '#ui/Icon.tsx';
 import clipboard from '#ui/objects/clipboard.webp';
-import type { CommissionInfo } from './CommissionScreen.tsx';
 import css from './commission.module.css';
 import { commissionTexts } from './commission-texts.ts';
 import { savingTexts as texts } from './saving-texts.ts';
@@ -18,7 +19,7 @@ const way: readonly string[] = [none, usable, applied, settled];
 
 /** From the coupon to the lower rate, and how far the visitor is; nothing once there is no way any more. */
 export const HowToUse = observer(function HowToUse() {
-  const { info, phase } = useCampaign<CommissionInfo>();
+  const { info, phase } = useCampaign<DataOf<typeof packages.commissionInfo>>();
   const visitor = useVisitor();
   const { status = none } = info.value ?? {};
   if (status === expired || phase === activityPhase.ended) return null;
