@@ -8,7 +8,7 @@ import { root } from '../setup/root.mjs';
 const timed = '"$@"; code=$?; times >&3; exit $code';
 
 /** How long Jest may take to end after its report. */
-const endingMs = 60_000;
+const endingMs = 15_000;
 
 /**
  * Runs one command of a step. Returns its exit code and output, and the seconds and processor seconds that it took; for a
