@@ -141,7 +141,12 @@ export class ChaosMember {
     if (seen || !look) return seen ?? {};
     // A list has what earlier rounds gave too, so the record may be on a later page.
     for (let offset = 0; ;) {
-      const { text } = await this.send(offset === 0 ? look.path : `${look.path}&offset=${offset}`);
+      const { status, text } = await this.send(offset === 0 ? look.path : `${look.path}&offset=${offset}`);
+      // A refusal of a list says nothing about what is in it.
+      if (status === 503) {
+        await pause(20);
+        continue;
+      }
       const { data } = JSON.parse(text) as {
         data: Partial<Record<'list' | 'equity_list', readonly ListedRecord[]>>;
       };
