@@ -95,7 +95,6 @@ function Limits() {
               columns={columns}
               rows={list}
               keyOf={({ bank_id: id }) => id}
-              empty={texts.noBanks}
             />
           )
         }

@@ -15,8 +15,8 @@ export default function NotFoundScreen() {
         hint="您访问的页面已下线，或地址有误"
       >
         <SiteAction to={paths.activityIndex}>去投资大厅</SiteAction>
-        <SiteAction to={paths.charges} variant="quiet">
-          费率说明
+        <SiteAction to={paths.activityCenter} variant="quiet">
+          去活动中心
         </SiteAction>
       </Result>
       <LaterWays />

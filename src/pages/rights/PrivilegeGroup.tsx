@@ -16,35 +16,30 @@ interface PrivilegeGroupProps {
   readonly group: Group;
   /** The level of the visitor is known. */
   readonly isKnown: boolean;
-  readonly isMember: boolean;
 }
 
 /** One group of privileges: each with what it is, and either that it is open or what unlocks it. */
-export function PrivilegeGroup({ group: { name, desc, list }, isKnown, isMember }: PrivilegeGroupProps) {
+export function PrivilegeGroup({ group: { name, desc, list }, isKnown }: PrivilegeGroupProps) {
   return (
     <li className={clsx(grid.half, css.group)}>
       <h2 className={css.heading}>{name}</h2>
       <p className={css.desc}>{desc}</p>
       <ul>
         {list.map((privilege) => (
-          <Privilege key={privilege.privilege_id} {...{ privilege, isKnown, isMember }} />
+          <Privilege key={privilege.privilege_id} {...{ privilege, isKnown }} />
         ))}
       </ul>
     </li>
   );
 }
 
-interface PrivilegeProps extends Omit<PrivilegeGroupProps, 'group'> {
-  readonly privilege: Group['list'][number];
-}
-
 function Privilege({
-  privilege: { title, desc, icon, path, level, is_unlocked: isUnlocked },
+  privilege: { title, desc, icon, path, level, is_unlocked: isOpen },
   isKnown,
-  isMember,
-}: PrivilegeProps) {
-  // What a login opens is open to every member, also while the level is not known.
-  const isOpen = isUnlocked || (isMember && level === 1);
+}: {
+  readonly privilege: Group['list'][number];
+  readonly isKnown: boolean;
+}) {
   const to = ownPath(path, '');
   const what = (
     <>

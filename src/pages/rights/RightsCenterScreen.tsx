@@ -65,12 +65,7 @@ const Rights = observer(function Rights({ of, own }: RightsProps) {
           <>
             <ul className={grid.grid}>
               {list.map((group) => (
-                <PrivilegeGroup
-                  key={group.name}
-                  group={group}
-                  isKnown={level > 0}
-                  isMember={own !== undefined}
-                />
+                <PrivilegeGroup key={group.name} group={group} isKnown={level > 0} />
               ))}
             </ul>
             <p className={css.fine}>
