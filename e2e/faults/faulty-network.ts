@@ -35,13 +35,13 @@ export interface Traffic {
 export async function installNetworkFault(
   page: Page,
   fault: NetworkFault,
-  preloaded: ReadonlySet<string>,
+  isPreloaded: (path: string) => Promise<boolean>,
 ): Promise<Traffic> {
   const session = await page.createCDPSession();
   const traffic: Traffic = { asked: [] };
   session.on('Fetch.requestPaused', (paused: Paused) => {
     // A page that was closed or left meanwhile accepts no answer.
-    void answer(session, paused, fault, traffic, preloaded).catch(() => undefined);
+    void answer(session, paused, fault, traffic, isPreloaded).catch(() => undefined);
   });
   const stage = fault.change === undefined ? 'Request' : 'Response';
   await session.send('Fetch.enable', {
@@ -59,7 +59,7 @@ async function answer(
   paused: Paused,
   fault: NetworkFault,
   { asked }: Traffic,
-  preloaded: ReadonlySet<string>,
+  isPreloaded: (path: string) => Promise<boolean>,
 ): Promise<void> {
   const { requestId, request } = paused;
   const url = new URL(request.url);
@@ -75,7 +75,7 @@ async function answer(
       await changed(session, requestId, url.pathname, fault.change);
       return;
     }
-  } else if (fault.isLost?.(url, preloaded.has(url.pathname)) === true) {
+  } else if (fault.isLost?.(url, await isPreloaded(url.pathname)) === true) {
     await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
     return;
   } else if (fault.lateFiles?.address.test(url.pathname) === true) await pause(fault.lateFiles.afterMs);

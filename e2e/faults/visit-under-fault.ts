@@ -1,6 +1,7 @@
 import type { Browser, CookieData } from 'puppeteer';
 import type { Host } from '../hosts.ts';
 import { openVisit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 import { installFastClock, speed } from './fast-clock.ts';
 import { installNetworkFault } from './faulty-network.ts';
 import type { Traffic } from './faulty-network.ts';
@@ -73,17 +74,22 @@ function refused(origin: string): CookieData[] {
   return ['sid', 'auth_token', 'union_id'].map((name) => ({ name, value: 'u', domain, path: '/' }));
 }
 
-/** The network of the page; the scripts that a page preloads are its first load. */
-async function faultyTraffic(
-  { page, origin }: Awaited<ReturnType<typeof openVisit>>,
-  { path, host, fault }: UnderFault,
-): Promise<Traffic> {
-  // Asked for before the page is opened: its scripts are requested while the page itself is still arriving.
+/** The scripts that the page in its window preloads: they are its first load, and a reload may open another page. */
+async function preloadedBy(address: string, host: Host): Promise<ReadonlySet<string>> {
   const html = await (
-    await fetch(new URL(path, origin), { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
+    await fetch(address, { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
   ).text();
-  const preloaded = new Set(
-    [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, address = '']) => address),
+  return new Set(
+    [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path),
   );
-  return installNetworkFault(page, fault.network ?? {}, preloaded);
+}
+
+async function faultyTraffic({ page, origin }: Visit, { host, fault }: UnderFault): Promise<Traffic> {
+  let preloaded: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  page.on('request', (request) => {
+    const isOwn = new URL(request.url()).origin === origin;
+    if (isOwn && request.isNavigationRequest() && request.frame() === page.mainFrame())
+      preloaded = preloadedBy(request.url(), host);
+  });
+  return installNetworkFault(page, fault.network ?? {}, async (path) => (await preloaded).has(path));
 }

@@ -1,6 +1,5 @@
-import { Suspense, useDeferredValue } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { drawnPart } from '#kernel/screen/drawn-part.ts';
+import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Lettering } from './scene/Lettering.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
@@ -37,8 +36,6 @@ interface HeroProps {
  * the right edge, which opens the rules, also before the screen listens, and covers nothing below.
  */
 export function Hero({ title, slogan, intro, window, back, account, picture, rules, proof }: HeroProps) {
-  // An answer that comes before its script does not take the sheet away.
-  const sheet = useDeferredValue(<RulesSheet rules={rules} proof={proof} />);
   return (
     <div className={css.top}>
       <div className={css.bar}>
@@ -66,7 +63,7 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
       >
         规则
       </button>
-      <Suspense>{sheet}</Suspense>
+      <RulesSheet rules={rules} proof={proof} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ function rowAt(pathname: string) {
  */
 export async function campaignRoutesAt(pathname: string): Promise<Routes> {
   if (pathname.toLowerCase().startsWith(paths.landing)) {
-    const { landingRoutes } = await persistently(() => import('./landing-routes.tsx'));
+    const { landingRoutes } = await persistently(() => import('./landing-routes.ts'));
     if (routeIn(landingRoutes, pathname) !== undefined) return landingRoutes;
   }
   const row = rowAt(pathname);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ManifestContext } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
-import type { FirstCall, PageData } from '#contract/pages/first-calls.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { inTime, wait } from '#kernel/browser/clock.ts';
@@ -22,11 +22,8 @@ export interface Route {
   /** The calls whose data is shown first: the server makes them before it draws the page, and a link before it opens it. */
   readonly firstCalls: readonly FirstCall[];
   readonly load: Load;
-  /**
-   * Resolves when the screen is there and is drawn at once, with the part that the data of the page need; rejects when its
-   * chunk cannot be had.
-   */
-  readonly prepare: (data?: PageData) => Promise<Screen>;
+  /** Resolves when the screen is there and is drawn at once; rejects when its chunk cannot be had. */
+  readonly prepare: () => Promise<Screen>;
   readonly Screen: Screen;
 }
 

@@ -26,7 +26,7 @@ enableStaticRendering(true);
 // Loaded as in the browser, so that what an address loads can be recorded.
 const [{ campaignTable }, { landingRoutes }, { furtherRoutes }] = await Promise.all([
   import('../campaigns/campaign-table.ts'),
-  import('./landing-routes.tsx'),
+  import('./landing-routes.ts'),
   import('./further-routes.tsx'),
 ]);
 const manifests = await Promise.all(Object.values(campaignTable).map((load) => load()));
@@ -63,7 +63,7 @@ export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
 export async function renderPage(location: string, data?: PageData): Promise<string> {
   const failures: unknown[] = [];
   const { pathname } = new URL(location, 'http://any-host.invalid');
-  await (await findRoute(pathname)).prepare(data);
+  await (await findRoute(pathname)).prepare();
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <App services={createServices('', new KnownAnswers(data))} />

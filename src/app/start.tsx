@@ -55,8 +55,7 @@ export function start(): void {
     });
   };
   // The screen first, so that it is hydrated in one step.
-  const prepare = async (): Promise<unknown> =>
-    (await findRoute(location.pathname)).prepare(window.__pageData);
+  const prepare = async (): Promise<unknown> => (await findRoute(location.pathname)).prepare();
   // In a task of its own: evaluating the scripts has just taken one.
   void untilPrepared(root, prepare).then(
     () => setTimeout(takeOver),

@@ -1,6 +1,6 @@
 import { campaigns } from '../../campaigns/campaigns.ts';
 import { furtherRoutes } from '../further-routes.tsx';
-import { landingRoutes } from '../landing-routes.tsx';
+import { landingRoutes } from '../landing-routes.ts';
 import { routesOf } from '../lazy-screen.tsx';
 import type { Routes } from '../lazy-screen.tsx';
 import { pageRoutes } from '../routes.tsx';

@@ -23,7 +23,6 @@ import RegisterScreen from './RegisterScreen.tsx';
 import ResultScreen from './ResultScreen.tsx';
 import { LandingView } from './LandingView.tsx';
 import { channelOf, wayOnOf } from './landing-address.ts';
-import { prepareTemplate, templates } from './templates.ts';
 
 describe('the landing pages', () => {
   const server = useFakeServer();
@@ -97,17 +96,6 @@ describe('the landing pages', () => {
       answer(landingPage('newcomer'));
       await visit.user.click(screen.getByRole('button', { name: /重试|重新/ }));
       expect(await screen.findByRole('heading', { level: 1, name: '新人三重礼' })).toBeTruthy();
-    });
-
-    test('is drawn at once with the part of its type, once the data of the page are there', async () => {
-      const prepare = jest.spyOn(templates.event as { prepare: () => Promise<unknown> }, 'prepare');
-      await prepareTemplate({ renderedAt: 0, answers: { '/v1/x': {} } });
-      expect(prepare).not.toHaveBeenCalled();
-      await prepareTemplate({
-        renderedAt: 0,
-        answers: { '/v1/ug/landpage/detail?utm_source=a': landingPage('event') },
-      });
-      expect(prepare).toHaveBeenCalledTimes(1);
     });
   });
 
