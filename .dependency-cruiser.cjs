@@ -42,16 +42,28 @@ module.exports = {
       'The kernel is below everything that is drawn.',
     ),
     layer(
+      'product-kit-knows-no-activity',
+      '^src/product-kit/',
+      ['^src/(product-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
+      'What every page may have is below what only activities have.',
+    ),
+    layer(
       'activity-kit-knows-no-campaign',
       '^src/activity-kit/',
-      ['^src/(activity-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/(activity-kit|product-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
       'Campaigns are assembled from the kit, never the other way round.',
     ),
     layer(
       'screens-stay-home',
       '^src/(campaigns|pages)/([^/]+)/',
-      ['^src/$1/$2/', '^src/(activity-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
-      'A campaign can be deleted by deleting its folder; share through the activity kit.',
+      [
+        '^src/$1/$2/',
+        '^src/(activity-kit|product-kit|kernel|ui)/',
+        '^contract/',
+        '^platform/',
+        chosenPlatform,
+      ],
+      'A campaign can be deleted by deleting its folder; share through a kit.',
     ),
     layer(
       'app-composes',

@@ -69,7 +69,7 @@ function homeOf(id: string): string | null {
   if (id.startsWith('\0') || id.includes('/node_modules/')) return 'vendor';
   const path = relativeId(id);
   if (/^(?:contract|platform|src\/(?:kernel|ui))\//.test(path)) return 'kit';
-  return /^src\/(?:activity-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
+  return /^src\/(?:(?:activity|product)-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
 }
 
 /**

@@ -23,6 +23,11 @@ export const plantedBreaches: readonly Planted[] = [
   },
   { rule: 'kernel-knows-no-screens', at: 'src/kernel/a.ts', text: takes('#ui/Button.tsx') },
   {
+    rule: 'product-kit-knows-no-activity',
+    at: 'src/product-kit/a.ts',
+    text: takes('#activity-kit/tasks.ts'),
+  },
+  {
     rule: 'activity-kit-knows-no-campaign',
     at: 'src/activity-kit/a.ts',
     text: takes('../campaigns/one/OneScreen.tsx'),

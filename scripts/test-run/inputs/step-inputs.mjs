@@ -7,7 +7,7 @@ const server = ['server', 'contract', 'content'];
 /** What a visitor is sent, and what answers them. */
 const product = [
   ...[...server, 'platform', 'targets', 'build', 'rollup.config.ts', 'scripts/build.ts', 'scripts/test-run'],
-  ...['src/app', 'src/kernel', 'src/ui', 'src/activity-kit', 'src/campaigns', 'src/pages'],
+  ...['src/app', 'src/kernel', 'src/ui', 'src/product-kit', 'src/activity-kit', 'src/campaigns', 'src/pages'],
 ];
 const isScreen = (path) => /^src\/(?:campaigns|pages)\/[^/]+\//.test(path);
 

@@ -6,7 +6,7 @@ import { FormState } from '#kernel/resource/form-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Form } from '../form/Form.tsx';
+import { Form } from '#product-kit/form/Form.tsx';
 import { addressProblems } from './address.ts';
 import type { Address, AddressRegion } from './address.ts';
 import css from './AddressForm.module.css';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { pathIn, useManifest } from '../campaign/campaign.ts';
 import { MembersOnly } from '../records/MembersOnly.tsx';

@@ -9,7 +9,7 @@ import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import page from '../records/SubPage.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm, emptyAddress } from './AddressForm.tsx';

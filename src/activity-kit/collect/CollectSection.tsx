@@ -17,7 +17,7 @@ import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {

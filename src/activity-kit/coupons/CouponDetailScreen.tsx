@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import { CouponCard } from './CouponCard.tsx';

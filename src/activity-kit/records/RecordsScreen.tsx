@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { PageRequest } from '#kernel/resource/paged-resource.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { useActivityId } from '../campaign/activity-address.ts';
 import { useWayBack } from '../campaign/way-back.ts';
 import type { WayBack } from '../campaign/way-back.ts';

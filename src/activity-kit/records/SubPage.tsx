@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { StillLife } from '../activity-pictures/StillLife.tsx';
+import { AccountChip } from '#product-kit/AccountChip.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { useWayBack } from '../campaign/way-back.ts';
 import type { WayBack } from '../campaign/way-back.ts';
-import { WideHeader } from '../site/WideHeader.tsx';
+import { WideHeader } from '#product-kit/site/WideHeader.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import bag from '#ui/objects/shopping-bags.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { actMarks } from '../act/act-marks.ts';
 import grid from './path-grid.module.css';

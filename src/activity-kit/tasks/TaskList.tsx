@@ -1,6 +1,6 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { clsx } from 'clsx';
-import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { AwardTicket } from '../AwardTicket.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { fenOf } from '#activity-kit/form/amounts.ts';
-import { Form } from '#activity-kit/form/Form.tsx';
+import { fenOf } from '#product-kit/form/amounts.ts';
+import { Form } from '#product-kit/form/Form.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatYuan } from '#product-kit/form/amounts.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';

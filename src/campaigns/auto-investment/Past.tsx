@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
-import type { ComparedPast } from '#activity-kit/market/BenchmarkChart.tsx';
-import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
-import { Facts } from '#activity-kit/market/Facts.tsx';
-import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
-import type { MarketSource } from '#activity-kit/market/SourceLine.tsx';
+import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
+import type { ComparedPast } from '#product-kit/market/BenchmarkChart.tsx';
+import { ChartOf } from '#product-kit/market/ChartOf.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
+import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
+import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';

@@ -1,6 +1,6 @@
-import { Facts } from '#activity-kit/market/Facts.tsx';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
+import { formatYuan } from '#product-kit/form/amounts.ts';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Change } from '#ui/Change.tsx';

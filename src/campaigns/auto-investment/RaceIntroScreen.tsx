@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatYuan } from '#product-kit/form/amounts.ts';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';

@@ -1,6 +1,6 @@
-import { Facts } from '#activity-kit/market/Facts.tsx';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
+import { formatYuan } from '#product-kit/form/amounts.ts';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';

@@ -1,7 +1,7 @@
-import { Facts } from '#activity-kit/market/Facts.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { ChartOf } from '#product-kit/market/ChartOf.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { market } from '#contract/market/market.ts';

@@ -1,4 +1,4 @@
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { codes } from '#contract/http/codes.ts';
 import { market } from '#contract/market/market.ts';
 import { useServices } from '#kernel/screen/services.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Facts } from '#activity-kit/market/Facts.tsx';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';

@@ -4,7 +4,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { Facts } from '#activity-kit/market/Facts.tsx';
+import { Facts } from '#product-kit/market/Facts.tsx';
 import { contestTexts } from '#activity-kit/contest/contest-texts.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { codes } from '#contract/http/codes.ts';

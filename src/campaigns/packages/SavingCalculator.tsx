@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fenOf, formatYuan } from '#activity-kit/form/amounts.ts';
+import { fenOf, formatYuan } from '#product-kit/form/amounts.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import css from './commission.module.css';
 import { savingOf } from './saving.ts';

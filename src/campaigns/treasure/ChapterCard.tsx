@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { useManifest } from '#activity-kit/campaign/campaign.ts';
 import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';

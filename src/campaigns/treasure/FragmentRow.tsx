@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
 

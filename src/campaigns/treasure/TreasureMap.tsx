@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { actMarks } from '#activity-kit/act/act-marks.ts';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { AllowedPart } from '#activity-kit/campaign/AllowedPart.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import grid from '#activity-kit/tasks/path-grid.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LaterGuide } from '#activity-kit/hall/LaterGuide.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { LaterGuide } from '#product-kit/hall/LaterGuide.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { ActivityIndexStore } from './activity-index-store.ts';

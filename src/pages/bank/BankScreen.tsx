@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { QuestionList } from '#product-kit/site/QuestionList.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';

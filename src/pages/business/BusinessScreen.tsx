@@ -1,6 +1,6 @@
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { BusinessSections } from './components/BusinessSections.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 

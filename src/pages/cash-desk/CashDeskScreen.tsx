@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { QuestionList } from '#product-kit/site/QuestionList.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { cashDesk } from '#contract/advisor/cash-desk.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';

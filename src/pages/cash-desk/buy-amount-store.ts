@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { fenOf } from '#activity-kit/form/amounts.ts';
+import { fenOf } from '#product-kit/form/amounts.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { trade } from '#contract/trade/trade.ts';

@@ -1,5 +1,5 @@
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { ChargesSections } from './components/ChargesSections.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 

@@ -1,7 +1,7 @@
 import { divide, feeOf, feeKinds } from './fee-of.ts';
 import type { FeeKind } from './fee-of.ts';
 import { holdings } from './fee-rules.ts';
-import { maxFen } from '#activity-kit/form/amounts.ts';
+import { maxFen } from '#product-kit/form/amounts.ts';
 
 const sums = (kind: FeeKind, amount: number, holding: Parameters<typeof feeOf>[2] = 'week') =>
   feeOf(kind, amount, holding).lines.map(({ name, fen }) => `${name} ${fen}`);

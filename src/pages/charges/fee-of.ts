@@ -1,6 +1,6 @@
 import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
 import type { Holding, RateFee } from './fee-rules.ts';
-import { formatRate, formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatRate, formatYuan } from '#product-kit/form/amounts.ts';
 
 /** The trades that have a fee, in the order of the calculator. */
 export const feeKinds = [

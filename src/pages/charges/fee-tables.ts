@@ -1,6 +1,6 @@
 import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
 import type { RateFee } from './fee-rules.ts';
-import { formatRate, formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatRate, formatYuan } from '#product-kit/form/amounts.ts';
 
 /** A table of fees: the first cell of a row names the row. */
 export interface FeeTableData {

@@ -1,4 +1,4 @@
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { HomeSections } from './components/HomeSections.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Hero } from './components/Hero.tsx';

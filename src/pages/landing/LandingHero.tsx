@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { LandingPage } from './landing-address.ts';
 import css from './LandingHero.module.css';

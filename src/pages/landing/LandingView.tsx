@@ -1,7 +1,7 @@
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { QuestionList } from '#product-kit/site/QuestionList.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { defaultExpiry } from '#contract/landing/landing-types.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Result } from '#ui/Result.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { LoginForm } from '#activity-kit/login/LoginForm.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { LoginForm } from '#product-kit/login/LoginForm.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { landing } from '#contract/landing/landing.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { landing } from '#contract/landing/landing.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { EquityTicket } from '#activity-kit/equity/EquityTicket.tsx';
 import { activityCenter, wholeList } from '#contract/activity-kit/activity-center.ts';
 import { equity } from '#contract/activity-kit/equity.ts';

@@ -1,7 +1,7 @@
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { LaterWays } from '#product-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Result } from '#ui/Result.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { BannerSlot } from './components/BannerSlot.tsx';
 import { Aside } from './components/Aside.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Resource } from '#kernel/resource/resource.ts';

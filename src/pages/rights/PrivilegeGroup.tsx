@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import grid from '#activity-kit/site/site-grid.module.css';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ownPath } from '#kernel/screen/paths.ts';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import grid from '#activity-kit/site/site-grid.module.css';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { rights } from '#contract/activity-kit/rights.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { user } from '#contract/session/user.ts';

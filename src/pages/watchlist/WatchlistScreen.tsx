@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { lazyPart, laterPart } from '#kernel/screen/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { MarketSource } from '#activity-kit/market/SourceLine.tsx';
+import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LoginForm } from '#activity-kit/login/LoginForm.tsx';
-import { SiteBrand } from '#activity-kit/site/SiteBrand.tsx';
+import { LoginForm } from '#product-kit/login/LoginForm.tsx';
+import { SiteBrand } from '#product-kit/site/SiteBrand.tsx';
 import { LoginScene } from './components/LoginScene.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';

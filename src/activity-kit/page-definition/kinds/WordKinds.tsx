@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { ActivityPicture } from '../../activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { AfterHydration } from '../AfterHydration.tsx';
 import { Block } from '../Block.tsx';
 import css from '../page-definition.module.css';

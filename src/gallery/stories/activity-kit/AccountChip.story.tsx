@@ -1,4 +1,4 @@
-import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { AccountChip } from '#product-kit/AccountChip.tsx';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';

@@ -1,7 +1,7 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { pictures } from '#activity-kit/activity-pictures/activity-pictures.ts';
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { pictures } from '#product-kit/pictures/pictures.ts';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { galleryNow } from '../../still-world.ts';
 import type { Story } from '../../story.ts';

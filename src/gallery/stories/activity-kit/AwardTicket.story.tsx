@@ -1,4 +1,4 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { AwardTicket } from '#activity-kit/AwardTicket.tsx';
 import type { Story } from '../../story.ts';
 

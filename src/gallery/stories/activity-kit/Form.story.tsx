@@ -1,4 +1,4 @@
-import { Form } from '#activity-kit/form/Form.tsx';
+import { Form } from '#product-kit/form/Form.tsx';
 import { FormState } from '#kernel/resource/form-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

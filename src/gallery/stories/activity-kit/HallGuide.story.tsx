@@ -1,5 +1,5 @@
-import { HallGuide } from '#activity-kit/hall/HallGuide.tsx';
-import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
+import { HallGuide } from '#product-kit/hall/HallGuide.tsx';
+import { WaysOn } from '#product-kit/site/WaysOn.tsx';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 

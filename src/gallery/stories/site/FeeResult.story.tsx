@@ -1,6 +1,6 @@
 import { FeeResult } from '../../../pages/charges/components/FeeResult.tsx';
 import { feeOf } from '../../../pages/charges/fee-of.ts';
-import { maxFen } from '#activity-kit/form/amounts.ts';
+import { maxFen } from '#product-kit/form/amounts.ts';
 import type { Story } from '../../story.ts';
 
 export const story: Story = {

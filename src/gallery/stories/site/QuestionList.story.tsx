@@ -1,4 +1,4 @@
-import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
+import { QuestionList } from '#product-kit/site/QuestionList.tsx';
 import { guide } from '../../fixtures/cash-desk.ts';
 import type { Story } from '../../story.ts';
 

@@ -1,7 +1,7 @@
-import { Promises } from '#activity-kit/site/Promises.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { Promises } from '#product-kit/site/Promises.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#product-kit/site/SiteTitle.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';

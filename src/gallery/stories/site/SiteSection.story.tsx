@@ -1,4 +1,4 @@
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import type { Story } from '../../story.ts';
 
 const body = <p>这里是一段内容，宽度不超过 1080 像素。</p>;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
-import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityStatus } from '#contract/activity-kit/activity-center.ts';
 import { formatDay, formatLastDay } from '#kernel/screen/format-moment.ts';

@@ -11,7 +11,7 @@ import type { ActivityCard } from '../activity-center-store.ts';
 import { CardList } from './CardList.tsx';
 
 const drawn = jest.fn();
-jest.mock('#activity-kit/activity-pictures/ActivityPicture.tsx', () => ({
+jest.mock('#product-kit/pictures/ActivityPicture.tsx', () => ({
   ActivityPicture: ({ name }: { readonly name: string }) => (drawn(name), null),
 }));
 

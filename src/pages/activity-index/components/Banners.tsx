@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
-import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';

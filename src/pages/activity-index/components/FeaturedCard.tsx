@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
-import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';

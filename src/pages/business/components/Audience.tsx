@@ -1,6 +1,6 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import grid from '#activity-kit/site/site-grid.module.css';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from '../business.module.css';
 import { audiences, sectionTexts as texts } from '../section-texts.ts';

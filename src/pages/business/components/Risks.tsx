@@ -1,4 +1,4 @@
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import css from './Risks.module.css';
 import { risks, sectionTexts as texts } from '../section-texts.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import grid from '#activity-kit/site/site-grid.module.css';
+import grid from '#product-kit/site/site-grid.module.css';
 import type { cashDesk } from '#contract/advisor/cash-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActRunner } from '#kernel/act/act-runner.ts';

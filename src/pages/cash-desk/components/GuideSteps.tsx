@@ -1,4 +1,4 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { cashDesk } from '#contract/advisor/cash-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './GuideSteps.module.css';

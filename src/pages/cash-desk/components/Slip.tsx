@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatYuan } from '#product-kit/form/amounts.ts';
 import type { BuyAmount } from '../buy-amount-store.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import css from './BuyCalculator.module.css';

@@ -1,4 +1,4 @@
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import css from '../charges.module.css';
 import { notes, sectionTexts as texts } from '../section-texts.ts';
 import { Examples } from './Examples.tsx';

@@ -1,8 +1,8 @@
-import grid from '#activity-kit/site/site-grid.module.css';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import css from '../charges.module.css';
 import { feeOf } from '../fee-of.ts';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatYuan } from '#product-kit/form/amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 
 const examples = [

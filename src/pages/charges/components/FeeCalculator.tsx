@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import grid from '#activity-kit/site/site-grid.module.css';
+import grid from '#product-kit/site/site-grid.module.css';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import css from '../charges.module.css';
@@ -7,7 +7,7 @@ import { feeKinds, feeOf } from '../fee-of.ts';
 import type { FeeKind } from '../fee-of.ts';
 import { holdings } from '../fee-rules.ts';
 import type { Holding } from '../fee-rules.ts';
-import { fenOf } from '#activity-kit/form/amounts.ts';
+import { fenOf } from '#product-kit/form/amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { FeeResult } from './FeeResult.tsx';
 

@@ -1,6 +1,6 @@
 import css from '../charges.module.css';
 import type { Fee } from '../fee-of.ts';
-import { formatYuan } from '#activity-kit/form/amounts.ts';
+import { formatYuan } from '#product-kit/form/amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 
 /** A fee with the sums behind it; dashes where there is no amount. Told politely whenever it changes. */

@@ -1,5 +1,5 @@
-import grid from '#activity-kit/site/site-grid.module.css';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { feeTables } from '../fee-tables.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { FeeTable } from './FeeTable.tsx';

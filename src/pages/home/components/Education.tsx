@@ -1,4 +1,4 @@
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './Education.module.css';

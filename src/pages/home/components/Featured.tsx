@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
-import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';

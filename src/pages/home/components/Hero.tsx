@@ -1,5 +1,5 @@
-import { Promises } from '#activity-kit/site/Promises.tsx';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { Promises } from '#product-kit/site/Promises.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import scene from '../hero.svg';
 import css from './Hero.module.css';

@@ -1,5 +1,5 @@
-import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { QuestionList } from '#product-kit/site/QuestionList.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { questions, sectionTexts as texts } from '../section-texts.ts';
 
 /** Questions that are asked often. */

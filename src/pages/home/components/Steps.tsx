@@ -1,5 +1,5 @@
-import grid from '#activity-kit/site/site-grid.module.css';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import grid from '#product-kit/site/site-grid.module.css';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './Steps.module.css';
 import { sectionTexts as texts, steps } from '../section-texts.ts';

@@ -1,5 +1,5 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './course.module.css';
 import { StepRow } from './StepRow.tsx';

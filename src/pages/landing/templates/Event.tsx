@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './event.module.css';
 import { StepRow } from './StepRow.tsx';

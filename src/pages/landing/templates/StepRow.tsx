@@ -1,4 +1,4 @@
-import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import css from './StepRow.module.css';
 import type { TemplateProps } from '../landing-address.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api/api.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';

@@ -1,4 +1,4 @@
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { formTexts } from '../form-texts.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';

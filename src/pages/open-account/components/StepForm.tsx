@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FC } from 'react';
-import { Form } from '#activity-kit/form/Form.tsx';
+import { Form } from '#product-kit/form/Form.tsx';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import type { StepName } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { observer } from 'mobx-react-lite';

@@ -18,7 +18,7 @@ import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
 import { rankTexts as texts } from './part-texts.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 
 type By = keyof typeof texts.ways;
 type Rank = DataOf<typeof market.etfRank>;

@@ -5,9 +5,9 @@ import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { BenchmarkChart } from '#activity-kit/market/BenchmarkChart.tsx';
-import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
-import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
+import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
+import { ChartOf } from '#product-kit/market/ChartOf.tsx';
+import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
 
 const ranges = ['1m', '3m', '6m', '1y', '3y'] as const;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';

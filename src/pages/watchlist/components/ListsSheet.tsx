@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Form } from '#activity-kit/form/Form.tsx';
+import { Form } from '#product-kit/form/Form.tsx';
 import { FormState } from '#kernel/resource/form-state.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';

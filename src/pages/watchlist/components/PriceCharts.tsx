@@ -11,9 +11,9 @@ import { formatAmount, formatPrice } from '#ui/format-amount.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';
-import { ChartOf } from '#activity-kit/market/ChartOf.tsx';
+import { ChartOf } from '#product-kit/market/ChartOf.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
-import { RangeTabs } from '#activity-kit/market/RangeTabs.tsx';
+import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
 
 interface PriceChartsProps {
   readonly code: string;

@@ -15,7 +15,7 @@ import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
 import { searchTexts as texts } from './part-texts.ts';
-import { SourceLine } from '#activity-kit/market/SourceLine.tsx';
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 
 interface SearchSheetProps extends Following {
   readonly onClose: () => void;

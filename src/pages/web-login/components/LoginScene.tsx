@@ -1,4 +1,4 @@
-import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import css from '../web-login.module.css';

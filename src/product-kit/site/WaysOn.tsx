@@ -1,4 +1,4 @@
-import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './WaysOn.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Form } from '#activity-kit/form/Form.tsx';
+import { Form } from '#product-kit/form/Form.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { SmsLogin } from '#kernel/session/sms-login.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
 import { ActivityPicture } from './ActivityPicture.tsx';
-import { pictures } from './activity-pictures.ts';
+import { pictures } from './pictures.ts';
 import { StillLife } from './StillLife.tsx';
 import { toneOf } from './tone-of.ts';
 

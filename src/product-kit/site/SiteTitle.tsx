@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { StillLife } from '../activity-pictures/StillLife.tsx';
+import { StillLife } from '../pictures/StillLife.tsx';
 import { Promises } from './Promises.tsx';
 import css from './SiteTitle.module.css';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { AccountChip } from '#product-kit/AccountChip.tsx';
 import type { Path } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { SiteBrand } from './SiteBrand.tsx';

@@ -1,7 +1,7 @@
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
 import gift from '#ui/objects/gift.webp';
-import { pictures } from './activity-pictures.ts';
+import { pictures } from './pictures.ts';
 
 const pictureOf = (name: string) => pictures[name] ?? ([gift] as const);
 
