@@ -74,7 +74,7 @@ async function actsOn(origin: string, play: Play, round: number): Promise<Act[]>
   const acts: Act[] = [];
   for (let index = 0; index < memberCount; index += 1) {
     const member = new RemoteMember(origin);
-    await member.logIn(`135${String(round)}${String(index).padStart(7, '0')}`);
+    await member.logIn(`135${String(plays.indexOf(play))}${String(round)}${String(index).padStart(6, '0')}`);
     acts.push(...play.actsOf(member, `key-${String(round)}-${String(index)}`));
   }
   return acts;
@@ -140,18 +140,19 @@ async function killAndCheck(env: Readonly<Record<string, string>>, play: Play): 
 }
 
 describe('a server that is killed while members take part', () => {
+  let own: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  beforeAll(async () => {
+    own = await createPostgresDatabase();
+  });
+  afterAll(() => own.drop());
+
   it.each(plays)(
     'has lost nothing it acknowledged and doubled nothing: $name',
     async (play) => {
-      const { url, drop } = await createPostgresDatabase();
-      try {
-        await killAndCheck({ DATABASE_URL: url }, play);
-        const database = await openDatabase(readDatabaseConfig({ DATABASE_URL: url }), 'command');
-        expect(await findDifferences(database, play.activity)).toEqual([]);
-        await database.close();
-      } finally {
-        await drop();
-      }
+      await killAndCheck({ DATABASE_URL: own.url }, play);
+      const database = await openDatabase(readDatabaseConfig({ DATABASE_URL: own.url }), 'command');
+      expect(await findDifferences(database, play.activity)).toEqual([]);
+      await database.close();
     },
     testTimeoutMs,
   );

@@ -25,25 +25,26 @@ const between = (key: number, at: number, from: number, to: number): number =>
 export function sampleTrades(query: SimulatedTradesQuery): readonly SimulatedTrade[] {
   const { accounts, securities, from, to } = query;
   const sessions = shanghaiCalendar.sessionsIn({ from, to });
-  return accounts.flatMap(({ account, enteredOn }) =>
-    sessions.flatMap((session) =>
-      session.day <= enteredOn ? [] : tradesOn({ account, enteredOn, securities }, session),
-    ),
-  );
+  return accounts.flatMap(({ account, enteredOn }) => {
+    const first = firstAfter(enteredOn).number;
+    const trading = { account, key: sampleKey(`contest ${account}`), first, securities };
+    return sessions.flatMap((session) => (session.day <= enteredOn ? [] : tradesOn(trading, session)));
+  });
 }
 
 interface TradingAccount {
   readonly account: string;
-  readonly enteredOn: string;
+  readonly key: number;
+  /** The number of its first session. */
+  readonly first: number;
   readonly securities: readonly string[];
 }
 
 function tradesOn(
-  { account, enteredOn, securities }: TradingAccount,
+  { account, key, first, securities }: TradingAccount,
   session: TradingSession,
 ): SimulatedTrade[] {
-  const key = sampleKey(`contest ${account}`);
-  const since = session.number - firstAfter(enteredOn).number;
+  const since = session.number - first;
   return Array.from({ length: fundsPerAccount }, (_fund, turn) => {
     const held = between(key, turn, shortest, longest);
     const pause = between(key, turn + fundsPerAccount, 1, 4);

@@ -136,20 +136,28 @@ async function loadAccounts(
   );
 }
 
+// Pages have thousands of rows: one text of JSON is read several times faster than as many parameters.
+const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
 async function writeTrades(
   transaction: Tx,
   activityId: string,
   advanced: readonly Advanced[],
 ): Promise<void> {
-  const rows = advanced.flatMap(({ memberId, trades, sessions }) =>
-    trades.map(({ trade, isCounted }) => ({
-      ...{ activity_id: activityId, member_id: memberId, trade_id: trade.tradeId },
-      day: sessions.find(({ trades: own }) => own.includes(trade))?.day ?? '',
-      ...{ traded_at: new Date(trade.tradedAt), code: trade.code, direction: trade.direction },
+  const rows = advanced.flatMap(({ memberId, trades, sessions }) => {
+    const dayOf = new Map(sessions.flatMap(({ day, trades: own }) => own.map((trade) => [trade, day])));
+    return trades.map(({ trade, isCounted }) => ({
+      ...{ member_id: memberId, trade_id: trade.tradeId, day: dayOf.get(trade) ?? '' },
+      ...{ traded_at: isoOf(trade.tradedAt), code: trade.code, direction: trade.direction },
       ...{ quantity: trade.quantity, price: trade.price, is_counted: isCounted },
-    })),
-  );
-  if (rows.length > 0) await transaction.insertInto('contest_trade').values(rows).execute();
+    }));
+  });
+  if (rows.length === 0) return;
+  await sql`
+    insert into contest_trade (activity_id, member_id, trade_id, day, traded_at, code, direction, quantity, price, is_counted)
+    select ${activityId}, v.member_id, v.trade_id, v.day, v.traded_at, v.code, v.direction, v.quantity, v.price, v.is_counted
+    from jsonb_to_recordset(${rowsOf(rows)}) as v (member_id uuid, trade_id text, day text, traded_at timestamptz, code text,
+      direction text, quantity int8, price int8, is_counted boolean)`.execute(transaction);
 }
 
 async function writeHoldings(
@@ -167,12 +175,15 @@ async function writeHoldings(
     )
     .execute();
   const rows = advanced.flatMap(({ memberId, account }) =>
-    [...account.holdings].map(([code, holding]) => ({
-      ...{ activity_id: activityId, member_id: memberId, code },
-      ...holding,
-    })),
+    [...account.holdings].map(([code, holding]) => ({ member_id: memberId, code, ...holding })),
   );
-  if (rows.length > 0) await transaction.insertInto('contest_holding').values(rows).execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into contest_holding (activity_id, member_id, code, quantity, price)
+    select ${activityId}, v.member_id, v.code, v.quantity, v.price
+    from jsonb_to_recordset(${rowsOf(rows)}) as v (member_id uuid, code text, quantity int8, price int8)`.execute(
+    transaction,
+  );
 }
 
 async function writeValues(
@@ -181,12 +192,14 @@ async function writeValues(
   advanced: readonly Advanced[],
 ): Promise<void> {
   const values = advanced.flatMap(({ memberId, values: own }) =>
-    own.map(({ day, valueFen }) => ({
-      ...{ activity_id: activityId, member_id: memberId, day },
-      value_fen: valueFen,
-    })),
+    own.map(({ day, valueFen }) => ({ member_id: memberId, day, value_fen: valueFen })),
   );
-  await transaction.insertInto('contest_value').values(values).execute();
+  await sql`
+    insert into contest_value (activity_id, member_id, day, value_fen)
+    select ${activityId}, v.member_id, v.day, v.value_fen
+    from jsonb_to_recordset(${rowsOf(values)}) as v (member_id uuid, day text, value_fen int8)`.execute(
+    transaction,
+  );
   const entries = advanced.map(({ memberId, account, values: own, weekBaseFen }) => ({
     ...{ member_id: memberId, cash_fen: account.cashFen, value_fen: own.at(-1)?.valueFen },
     week_base_fen: weekBaseFen,
@@ -195,7 +208,7 @@ async function writeValues(
   await sql`
     update contest_entry set cash_fen = v.cash_fen, value_fen = v.value_fen, week_base_fen = v.week_base_fen, trades = v.trades,
       qualified_at = v.qualified_at, valued_on = v.valued_on, claimed_until = null
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as v (member_id uuid, cash_fen int8, value_fen int8,
+    from jsonb_to_recordset(${rowsOf(entries)}) as v (member_id uuid, cash_fen int8, value_fen int8,
       week_base_fen int8, trades int4, qualified_at timestamptz, valued_on text)
     where contest_entry.activity_id = ${activityId} and contest_entry.member_id = v.member_id`.execute(
     transaction,

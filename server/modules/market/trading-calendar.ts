@@ -24,10 +24,13 @@ const firstMonday = 20_458;
 /** Trading days: Monday to Friday without the days on which the exchange is closed (rule T4). */
 export class TradingCalendar {
   private readonly closed: ReadonlySet<number>;
+  /** The closed weekdays, the earliest first. */
+  private readonly closedInOrder: readonly number[];
 
   /** `closedDays` are dates such as `2026-10-01`; weekends need not be included. */
   constructor(closedDays: readonly string[]) {
     this.closed = new Set(closedDays.map(dayNumber).filter((day) => !isWeekend(day)));
+    this.closedInOrder = [...this.closed].sort((one, other) => one - other);
   }
 
   /** The first session that has not closed at `now`, milliseconds. */
@@ -66,12 +69,22 @@ export class TradingCalendar {
     return !isWeekend(day) && !this.closed.has(day);
   }
 
+  private closedBefore(day: number): number {
+    let [low, high] = [0, this.closedInOrder.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.closedInOrder[middle] ?? day) < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   private session(day: number): TradingSession {
     const since = day - firstMonday;
     const weeks = Math.floor(since / 7);
     // Before the first Monday all of these are negative.
     const [from, to] = [Math.min(day, firstMonday), Math.max(day, firstMonday)];
-    const closed = [...this.closed].filter((one) => one >= from && one < to).length;
+    const closed = this.closedBefore(to) - this.closedBefore(from);
     return {
       day: new Date(day * dayMs).toISOString().slice(0, 10),
       number: weeks * 5 + (since - weeks * 7) - Math.sign(since) * closed,
