@@ -29,6 +29,8 @@ function State({ status, kind, hold_desc: hold }: Pick<Award, 'status' | 'kind' 
   return <Tag tone={tones[known]}>{isSigned ? texts.signed : texts[known]}</Tag>;
 }
 
+const notes: Readonly<Record<string, string>> = texts.notes;
+
 function addressText({ status, can_edit_address }: Award): string {
   if (status === awardProgress.toClaim) return texts.fill;
   return can_edit_address ? texts.change : texts.see;
@@ -43,13 +45,14 @@ interface AwardRowProps {
 }
 
 /**
- * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel or to the
- * member's coupons, and the proof of the draw that gave it.
+ * One prize: what it is, its progress, its code with a copy button or a note, the link to the address of a parcel or to
+ * the member's coupons, and the proof of the draw that gave it.
  */
 export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
   const hasAddress = kind === 'physical' && status !== awardProgress.over && award.hold_desc === undefined;
   const address = hasAddress ? addressLink : undefined;
+  const note = status === awardProgress.received ? notes[kind] : undefined;
   return (
     <li className={clsx(css.award, status === awardProgress.over && css.isOver)}>
       <span className={css.plate}>
@@ -75,6 +78,7 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
           <span className={css.label}>{texts.code}</span> <span className={css.code}>{code}</span>
         </p>
       )}
+      {note !== undefined && <p className={clsx(css.wide, css.meta)}>{note}</p>}
       <div className={css.ways}>
         {code !== '' && <CopyButton text={code} copy={copyText} label={texts.copy} of={title} />}
         {address !== undefined && (

@@ -95,6 +95,21 @@ describe('the prizes', () => {
     expect(links[0]?.getAttribute('aria-label')).toBe('到我的卡券查看 理财体验券');
   });
 
+  test('say of what has arrived and leads nowhere how it is given', async () => {
+    const given = (kind: string, status = 'received') => ({
+      ...notDrawn,
+      award_id: kind + status,
+      kind,
+      status,
+    });
+    const list = [given('right'), given('red_packet'), given('red_packet', 'on_the_way')];
+    server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list, total: list.length }));
+    visit.remembered();
+    await open();
+    expect(await screen.findByText(texts.notes.right)).toBeTruthy();
+    expect(screen.getAllByText(texts.notes.red_packet)).toHaveLength(1);
+  });
+
   test('show a code and copy it', async () => {
     visit.remembered();
     await open();

@@ -16,5 +16,7 @@ export const awardTexts = {
   see: '查看地址',
   coupons: '到我的卡券查看',
   code: '兑换码',
+  /** What there is to know of a prize that has arrived and leads nowhere, by its kind. */
+  notes: { right: '已自动发放，无需再领取', red_packet: '金额与到账以发放通知为准' },
   copy: '复制',
 } as const;

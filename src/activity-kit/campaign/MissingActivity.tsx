@@ -3,7 +3,8 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { CampaignStore } from './campaign-store.ts';
-import css from './Section.module.css';
+import css from './MissingActivity.module.css';
+import sectionCss from './Section.module.css';
 
 interface MissingActivityProps {
   /** The screen of the visitor's prizes, which stay theirs; undefined where there is none. */
@@ -18,14 +19,16 @@ export function MissingActivity({ prizes }: MissingActivityProps) {
   return (
     <div data-missing>
       <Empty title="活动不存在或已下线" hint="已获得的奖励不受影响，去看看其他活动吧">
-        {prizes !== undefined && (
-          <Link className={css.link} to={prizes}>
-            查看我的奖品
+        <div className={css.ways}>
+          <Link className={css.main} to={paths.activityCenter}>
+            去活动中心
           </Link>
-        )}
-        <Link className={css.link} to={paths.activityCenter}>
-          去活动中心
-        </Link>
+          {prizes !== undefined && (
+            <Link className={css.way} to={prizes}>
+              查看我的奖品
+            </Link>
+          )}
+        </div>
       </Empty>
     </div>
   );
@@ -36,7 +39,7 @@ export function OwnPrizes({ of: campaign }: { readonly of: CampaignStore }) {
   const award = campaign.manifest?.screens?.['award'];
   if (award === undefined || campaign.phase === activityPhase.upcoming) return null;
   return (
-    <Link className={css.link} to={campaign.pathTo(award.path)}>
+    <Link className={sectionCss.link} to={campaign.pathTo(award.path)}>
       我的奖品 ›
     </Link>
   );

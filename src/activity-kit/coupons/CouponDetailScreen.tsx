@@ -97,11 +97,6 @@ function Ticket({ coupon, onChange }: TicketProps) {
         coupon={couponOf(coupon)}
         {...(code !== '' && { code: <CouponCode code={code} /> })}
       />
-      {is_sample && (
-        <p role="note" className={css.sample}>
-          {texts.sample}
-        </p>
-      )}
       <div className={css.actions}>
         <UseCoupon coupon={coupon} onChange={onChange} />
       </div>
@@ -115,6 +110,11 @@ function Ticket({ coupon, onChange }: TicketProps) {
             </div>
           ))}
       </dl>
+      {is_sample && (
+        <p role="note" className={css.sample}>
+          {texts.sample}
+        </p>
+      )}
     </>
   );
 }

@@ -190,7 +190,11 @@ describe('coupons', () => {
         使用方法: detail.usage_desc,
         来源: detail.source_desc,
       });
-      expect(screen.getByRole('note').textContent).toContain(texts.sample);
+      const note = screen.getByRole('note');
+      expect(note.textContent).toContain(texts.sample);
+      // It stands below the facts, clear of the button.
+      const [term = note] = screen.getAllByRole('term');
+      expect(term.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(screen.queryByRole('button', { name: texts.copyCode })).toBeNull();
       expect(screen.getByRole('link', { name: /我的卡券/ }).getAttribute('href')).toBe(paths.coupons);
     });

@@ -1,9 +1,18 @@
+import { webcrypto } from 'node:crypto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawProof, nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
+import { issuer } from '#contract/pages/issuer.ts';
+import { drawProof, drawReceipt, nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
 import { Resource } from '#kernel/resource/resource.ts';
+import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import type { ProofVerdict } from './check-proof.ts';
 import { CommitmentLine } from './CommitmentLine.tsx';
+import { storeReceipt } from './draw-receipts.ts';
+import { DrawProofDialog } from './DrawProofDialog.tsx';
 import { fairnessTexts as texts } from './fairness-texts.ts';
 import { ProofFacts } from './ProofFacts.tsx';
 import type { DrawnActivity } from './RecordProof.tsx';
@@ -42,6 +51,40 @@ describe('the verdict on a draw', () => {
   test('says of what needs the seed, while that is secret, when it can be checked', () => {
     render(<Verdict verdict={{ ...right, seed: 'unknown', draw: 'unknown' }} isSecret />);
     expect(screen.getAllByText(new RegExp(texts.secretStep))).toHaveLength(2);
+  });
+});
+
+describe('the way to the service', () => {
+  const open = async (receipt = drawReceipt) => {
+    storeReceipt(drawProof.draw_id, { ...receipt, entropy: drawProof.entropy, shown: '' });
+    server().on(fairness.verify, fairnessSchemas.verify, () => drawProof);
+    const { activity_id: activityId, draw_id: drawId } = drawProof;
+    render(<DrawProofDialog {...{ activityId, drawId }} titles={new Map()} onClose={() => undefined} />, {
+      wrapper: new FakeVisit().wrapper,
+    });
+    await screen.findByText(texts.odds);
+  };
+  const server = useFakeServer();
+  // Missing in jsdom.
+  beforeAll(() => void Object.assign(crypto, { subtle: webcrypto.subtle }));
+  afterAll(() => void Object.assign(crypto, { subtle: undefined }));
+  beforeEach(forgetDevice);
+
+  test('is named where a step is wrong, with the facts of the draw to copy', async () => {
+    await open({ ...drawReceipt, commitment: 'ef'.repeat(32) });
+    expect(screen.getByText(new RegExp(issuer.hotline))).toBeTruthy();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: texts.copy }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(drawProof.draw_id);
+    expect(copied).toContain(drawProof.commitment.commitment);
+  });
+
+  test('is not there where nothing is wrong', async () => {
+    await open();
+    expect(screen.getByText(texts.waiting)).toBeTruthy();
+    expect(screen.queryByText(new RegExp(issuer.hotline))).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.copy })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
+import { issuer } from '#contract/pages/issuer.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { proofSteps } from './check-proof.ts';
+import { isWrong, proofSteps } from './check-proof.ts';
 import type { ProofVerdict } from './check-proof.ts';
 import css from './DrawProofDialog.module.css';
 import { fairnessTexts as texts } from './fairness-texts.ts';
@@ -38,6 +39,12 @@ export function Verdict({ verdict, isSecret }: VerdictProps) {
   return (
     <div className={css.verdict} role="status">
       <p className={css.sum}>{sumOf(verdict)}</p>
+      {isWrong(verdict) && (
+        <p className={css.hotline}>
+          {texts.hotline(issuer.hotline, issuer.hours)}
+          {issuer.isSample && <span>{texts.sampleHotline}</span>}
+        </p>
+      )}
       <ul>
         {proofSteps.map((step) => (
           <li key={step} className={css.step} data-result={verdict[step]}>

@@ -22,6 +22,11 @@ export type StepResult = 'right' | 'wrong' | 'unknown';
  */
 export type ProofVerdict = Readonly<Record<(typeof proofSteps)[number], StepResult>> | null;
 
+/** A step was checked and differs: the visitor needs the service. */
+export function isWrong(verdict: ProofVerdict): boolean {
+  return verdict !== null && Object.values(verdict).includes('wrong');
+}
+
 // From the document, and not from the code of the server: a check that shares the code of the draw repeats its errors.
 const wordBytes = 6;
 const wordsInBlock = 5;

@@ -13,6 +13,10 @@ const openAt = 1060;
 const blowsMs = 1200;
 
 const poses = { raised: 'rotate(40deg)', touching: 'rotate(-34deg)', waiting: 'rotate(16deg)' };
+// The way of a lid. The last shell stands at the edge of the field: its lid flies to the others.
+const last = 2;
+const outwards = ['translate(16%, -70%) rotate(24deg)', 'translate(38%, -22%) rotate(58deg)'] as const;
+const inwards = ['translate(-14%, -76%) rotate(-24deg)', 'translate(-30%, -56%) rotate(-58deg)'] as const;
 const tremble = ['none', 'rotate(-2deg)', 'rotate(2deg)', 'none'].map((transform) => ({ transform }));
 
 /**
@@ -78,11 +82,8 @@ export class ShellMotion implements GameMotion {
       easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
       fill: 'forwards',
     } as const;
-    const away = [
-      { transform: 'none' },
-      { transform: 'translate(16%, -70%) rotate(24deg)', offset: 0.45 },
-      { transform: 'translate(38%, -22%) rotate(58deg)' },
-    ];
+    const [highest, end] = this.stage.at === last ? inwards : outwards;
+    const away = [{ transform: 'none' }, { transform: highest, offset: 0.45 }, { transform: end }];
     const down = [{ transform: 'none' }, { transform: 'translateY(2%)' }];
     return [animate(this.part('upper'), away, timing), animate(this.part('lower'), down, timing)];
   }

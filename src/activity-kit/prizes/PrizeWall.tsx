@@ -20,7 +20,7 @@ export interface WallPrize {
   readonly total?: number | null;
 }
 
-/** The prizes with their picture, value, odds and what is left; one that has run out has a stamp. */
+/** The prizes with their picture, value, odds and what is left; one that has run out has a stamp in place of both. */
 export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] }) {
   if (prizes.length === 0) return <Empty title={texts.empty} />;
   return (
@@ -30,7 +30,7 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
           <PrizePicture className={css.picture} name={picture} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
-          {odds !== '' && <p className={css.odds}>{texts.odds(odds)}</p>}
+          {odds !== '' && stock !== 0 && <p className={css.odds}>{texts.odds(odds)}</p>}
           {stock === 0 && <p className={css.stamp}>{texts.gone}</p>}
           {stock !== null && stock > 0 && (
             <StockBar className={css.stock} left={stock} total={total}>

@@ -6,9 +6,9 @@ const prize = (prize_id: string, stock: number | null) => ({
   ...{ prize_id, stock, title: `奖品${prize_id}`, value_desc: '10.00元' },
 });
 
-test('a wall shows value and what is left, and what has run out', () => {
+test('a wall shows value and what is left, and what has run out, of which it states no odds', () => {
   const plenty = { ...prize('1', 12_345), odds: '0.50%', total: 24_690 };
-  render(<PrizeWall prizes={[plenty, { ...prize('2', 0), total: 5 }, prize('3', null)]} />);
+  render(<PrizeWall prizes={[plenty, { ...prize('2', 0), odds: '2.00%', total: 5 }, prize('3', null)]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '奖品110.00元中奖率 0.50%剩余 12,345 份',
     '奖品210.00元已派完',

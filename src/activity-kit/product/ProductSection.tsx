@@ -72,9 +72,10 @@ function Past({ product: { performance } }: { readonly product: ActivityProduct 
   return (
     <div className={css.past}>
       <h3 className={css.heading}>过往表现</h3>
-      <p className={css.period}>{period_desc}</p>
       <PastChart of={performance} fallback={<div className={css.chart} />} />
-      <p className={css.method}>{method_desc}</p>
+      <p className={css.method}>
+        {period_desc}，{method_desc}
+      </p>
     </div>
   );
 }

@@ -9,18 +9,20 @@ interface RecordRowProps {
   readonly detail: string;
   /** Milliseconds since 1970; nothing is said of it when absent. */
   readonly time?: number | null;
-  readonly value: string;
+  readonly value: ReactNode;
   /** It brought something: the value stands out. */
   readonly isGain?: boolean;
+  /** It can no longer be used: the row is paler. */
+  readonly isOver?: boolean;
   /** The name of a picture for its kind. */
   readonly picture?: string;
   readonly action?: ReactNode;
 }
 
 /** One record: its kind as a picture, what it was, when, and what it brought. */
-export function RecordRow({ title, detail, time, value, isGain, picture, action }: RecordRowProps) {
+export function RecordRow({ title, detail, time, value, isGain, isOver, picture, action }: RecordRowProps) {
   return (
-    <li className={clsx(css.record, picture !== undefined && css.isPictured)}>
+    <li className={clsx(css.record, picture !== undefined && css.isPictured, isOver === true && css.isOver)}>
       {picture !== undefined && (
         <span className={css.plate}>
           <ActivityPicture name={picture} size={36} />

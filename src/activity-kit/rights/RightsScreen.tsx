@@ -6,6 +6,7 @@ import { call } from '#kernel/api/api.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from './rights.module.css';
 import { rightsTexts as texts } from './rights-texts.ts';
 
@@ -36,6 +37,9 @@ export default function RightsScreen() {
 
 const standings: Readonly<Record<string, string | undefined>> = texts.standings;
 
+/** The tones of what can be used, now or later; anything else is over. */
+const tones: Readonly<Record<string, 'good' | 'gold' | undefined>> = { usable: 'good', waiting: 'gold' };
+
 /** How long it is good for, in the words that matter now. */
 function validityOf({ start_time, end_time, status }: Right): string {
   if (end_time === null) return texts.ofLevel;
@@ -52,7 +56,8 @@ function RightRow({ right }: { readonly right: Right }) {
     <RecordRow
       title={title}
       detail={isCoupon ? validityOf(right) : `${desc} · ${validityOf(right)}`}
-      value={standings[status] ?? ''}
+      value={standings[status] && <Tag tone={tones[status] ?? 'quiet'}>{standings[status]}</Tag>}
+      isOver={tones[status] === undefined}
       picture={isCoupon ? 'ticket' : 'crown'}
       action={
         to !== '' && (

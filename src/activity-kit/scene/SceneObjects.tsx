@@ -31,13 +31,15 @@ export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) 
   );
 }
 
+/** Where the title, the slogan and the time end, px at 375. */
+const wordsEnd = 164;
+
 function Floating({
-  object: { src, flat, at, size, turn = 0, isFar = false },
+  object: { src, flat, at, size, turn = 0, isFar = false, isStanding = false },
 }: {
   readonly object: SceneObject;
 }) {
   const [x, y] = at;
-  const [top, bottom] = [y - size / 2, y + size / 2];
   // A style attribute in the page would need its hash; a property that a script sets does not.
   const place = (element: HTMLElement | null) => {
     const own = { '--x': `${x}%`, '--y': `${y}`, '--size': `${size}`, '--turn': `${turn}deg` };
@@ -50,8 +52,8 @@ function Floating({
         css.place,
         isFar && css.isFar,
         y < 100 && css.isHigh,
-        top > 150 && css.isBeside,
-        top <= 150 && bottom > 164 && css.isAtWords,
+        isStanding && css.isStanding,
+        !isStanding && y + size / 2 > wordsEnd && css.isAround,
         y > 300 && css.isLow,
       )}
     >

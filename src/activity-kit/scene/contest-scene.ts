@@ -9,9 +9,9 @@ import type { Scene } from './scene.ts';
 export const contestScene: Scene = {
   hero: trophy,
   objects: [
-    // Left of the slogan, and right of the title, where the rules are below.
-    near(goldMedal, [9, 120], 36, -14),
-    near(medal, [5, 151], 24, 10),
-    near(redEnvelope, [93, 76], 36, 12),
+    // The title is as wide as a phone: left of the slogan and of the time, and below the rules.
+    near(goldMedal, [9, 138], 34, -14),
+    near(medal, [5, 170], 22, 10),
+    near(redEnvelope, [95, 172], 26, 12),
   ],
 };

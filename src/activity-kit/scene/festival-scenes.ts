@@ -39,12 +39,12 @@ export const springScene: Scene = {
   hero: lantern,
   objects: [
     near(firecracker, [9, 148], 46, -14),
-    near(lantern, [93, 306], 46, 6),
-    near(redEnvelope, [8, 288], 44, -16),
-    near(coin, [94, 372], 36, 16),
+    near(lantern, [93, 338], 46, 6),
+    near(redEnvelope, [7, 344], 44, -16),
+    near(coin, [94, 402], 36, 16),
     near(blossom, [8, 212], 34, 8),
-    near(coin, [9, 420], 32, -12),
-    far(sparkles, [24, 262], 24),
+    near(coin, [9, 430], 32, -12),
+    far(sparkles, [93, 196], 24),
     near(redEnvelope, [92, 460], 40, 14),
   ],
 };

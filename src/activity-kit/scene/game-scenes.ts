@@ -16,7 +16,6 @@ import key from '#ui/objects/key.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import sparkles from '#ui/objects/sparkles.webp';
-import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
 import trophy from '#ui/objects/trophy.webp';
 import { far, near } from './scene.ts';
@@ -96,10 +95,8 @@ export const quizScene: Scene = {
 export const guessScene: Scene = {
   objects: [
     near(chartRising, [90, 70], 52, 8),
-    near(barChart, [9, 128], 40, -8),
-    near(trophy, [94, 384], 44, 10),
-    far(coin, [6, 392], 30, -14),
-    near(target, [8, 516], 42, -8),
-    far(glowingStar, [93, 520], 34, 12),
+    near(trophy, [10, 76], 40, -8),
+    near(barChart, [8, 132], 36, 8),
+    far(coin, [95, 172], 24, 14),
   ],
 };

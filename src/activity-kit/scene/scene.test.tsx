@@ -7,6 +7,7 @@ import { act } from 'react';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
+import { contestScene } from './contest-scene.ts';
 import * as equity from './equity-scenes.ts';
 import * as festival from './festival-scenes.ts';
 import * as game from './game-scenes.ts';
@@ -26,14 +27,16 @@ import { texts as packages } from '../../campaigns/packages/texts.ts';
 import { commissionTexts as commission } from '../../campaigns/packages/commission-texts.ts';
 import { texts as reviewer } from '../../campaigns/reviewer/texts.ts';
 import { texts as spring } from '../../campaigns/spring-festival/texts.ts';
+import { texts as guess } from '../../campaigns/stock-guess/texts.ts';
 import { texts as star } from '../../campaigns/stock-star/texts.ts';
+import { texts as contest } from '../../campaigns/trading-competition/texts.ts';
 import { texts as treasure } from '../../campaigns/treasure/texts.ts';
 import { texts as fourth } from '../../campaigns/upgrade-fourth/texts.ts';
 import { texts as third } from '../../campaigns/upgrade-third/texts.ts';
 import type { Scene } from './scene.ts';
 
 const src = join(import.meta.dirname, '../..');
-const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game, boxScene });
+const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game, boxScene, contestScene });
 
 test.each(scenes)('%s keeps the middle of its words free, and has room for its objects', (_, { objects }) => {
   for (const { at, size } of objects) {
@@ -103,6 +106,8 @@ const lettered: readonly (readonly [string, Scene, Words, 'game' | 'picture' | '
   ['snake', newYear.snakeScene, newYears.snakeTexts, 'neither'],
   ['third upgrade', boxScene, third, 'game'],
   ['fourth upgrade', climbScene, fourth, 'neither'],
+  ['contest', contestScene, contest, 'neither'],
+  ['guesses', game.guessScene, guess, 'neither'],
 ];
 
 test.each(lettered)('no object of %s lies under lettering', (_, { objects }, words, holds) => {

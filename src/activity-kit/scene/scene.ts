@@ -15,6 +15,8 @@ export interface SceneObject {
   readonly turn?: number;
   /** Far away: paler, and it moves less. */
   readonly isFar?: boolean;
+  /** It stands on the backdrop, and goes down with it where something comes above the game. */
+  readonly isStanding?: boolean;
 }
 
 /** The picture of a campaign: what floats around its words and its game, and what stands beside the words. */
@@ -29,6 +31,11 @@ export interface Scene {
 /** An object near to the visitor: its picture, its centre (per cent of the width, px), its size (px), its turn (degrees). */
 export function near(src: string, at: SceneObject['at'], size: number, turn = 0): SceneObject {
   return { src, at, size, turn };
+}
+
+/** An object that stands on the backdrop of its scene. */
+export function standing(src: string, at: SceneObject['at'], size: number, turn = 0): SceneObject {
+  return { ...near(src, at, size, turn), isStanding: true };
 }
 
 /** An object far away, which is paler. */

@@ -1,4 +1,4 @@
-import { far, near } from '#activity-kit/scene/scene.ts';
+import { far, near, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
@@ -60,9 +60,9 @@ export const snakeScene: Scene = {
   hero: snake,
   backdrop: { Drawing: MoonGate, top: 188 },
   objects: [
-    near(snake, [48, 334], 150),
-    near(lantern, [5, 262], 44, -4),
-    near(lantern, [95, 262], 44, 4),
+    standing(snake, [48, 334], 150),
+    standing(lantern, [5, 262], 44, -4),
+    standing(lantern, [95, 262], 44, 4),
     near(redEnvelope, [8, 610], 42, -14),
     near(coin, [92, 600], 32, 12),
     far(sparkles, [88, 640], 22),

@@ -1,24 +1,26 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { drawState, ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
+import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { Link } from '#ui/Link.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import rocket from '#ui/objects/rocket.webp';
+import { Plate } from './Plate.tsx';
 import css from './upgrade.module.css';
 import { upgradeTexts as texts } from './texts.ts';
 
 export type UpgradeInfo = DataOf<typeof upgrade.info>;
+
+// Weeks pass before there is one.
+const DrawResult = lazyPart(async () => ({ default: (await import('./DrawResult.tsx')).DrawResult }));
 
 /** The board on the field: how long members can join, how many have, and what this visitor can do or has won. */
 export const DrawBoard = observer(function DrawBoard() {
@@ -27,7 +29,9 @@ export const DrawBoard = observer(function DrawBoard() {
     <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
       <Async of={info} skeleton={<BoardToCome />}>
-        {(known) => (known.has_draw ? <Result of={known} /> : <Waiting of={known} />)}
+        {(known) =>
+          known.has_draw ? <DrawResult of={known} fallback={<BoardToCome />} /> : <Waiting of={known} />
+        }
       </Async>
     </section>
   );
@@ -117,66 +121,4 @@ function FirstPrize({ of: { place_list: places } }: { readonly of: UpgradeInfo }
       {first.value_desc} · {texts.count(first.count)}
     </Plate>
   );
-}
-
-interface PlateProps {
-  readonly name: string;
-  readonly of: { readonly title: string; readonly picture: string };
-  readonly children: ReactNode;
-}
-
-/** A prize on a golden plate. */
-function Plate({ name, of: { title, picture }, children }: PlateProps) {
-  return (
-    <p className={css.first}>
-      <PrizePicture name={picture} size={44} />
-      <span>
-        {name}
-        <b className={css.firstPrize}>{title}</b>
-        {children}
-      </span>
-    </p>
-  );
-}
-
-/** How the draw went for this visitor. */
-function Result({ of: info }: { readonly of: UpgradeInfo }) {
-  const campaign = useCampaign<UpgradeInfo>();
-  const [title, hint] = wordsOf(info);
-  const isWon = info.own_result === ownDrawResult.won;
-  const prize = info.place_list.find((each) => each.title === info.own_award);
-  return (
-    <>
-      <p className={css.result}>{title}</p>
-      {isWon && (
-        <Plate name={texts.prize} of={prize ?? { title: info.own_award, picture: 'gift' }}>
-          {prize?.value_desc}
-        </Plate>
-      )}
-      <p className={css.entries}>{hint}</p>
-      <div className={css.action}>
-        <Link className={css.link} to={campaign.pathTo(isWon ? 'award' : 'draw')}>
-          {isWon ? texts.awards : texts.record}
-        </Link>
-      </div>
-    </>
-  );
-}
-
-function wordsOf({ own_result: result, own_place: place, place_list: prizes }: UpgradeInfo) {
-  switch (result) {
-    case ownDrawResult.won:
-      return [texts.won, texts.wonHint];
-    case ownDrawResult.alternate: {
-      // The places of the alternates follow those of the winners.
-      const winners = prizes.reduce((sum, { count }) => sum + count, 0);
-      return [texts.alternate((place ?? 0) - winners), texts.alternateHint];
-    }
-    case ownDrawResult.missed:
-      return [texts.missed, texts.missedHint];
-    case ownDrawResult.void:
-      return [texts.void, texts.missedHint];
-    default:
-      return [texts.noEntry, texts.noEntryHint];
-  }
 }

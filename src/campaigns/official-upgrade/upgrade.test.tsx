@@ -6,6 +6,7 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { ownDrawResult, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import { upgradeSchemas } from '#contract/campaigns/official-upgrade.schema.ts';
 import { codes } from '#contract/http/codes.ts';
+import { issuer } from '#contract/pages/issuer.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -26,6 +27,7 @@ import {
 import DrawRecordScreen from './DrawRecordScreen.tsx';
 import UpgradeScreen from './UpgradeScreen.tsx';
 import { drawTexts } from './draw-texts.ts';
+import { resultTexts } from './result-texts.ts';
 import { upgradeTexts as texts } from './texts.ts';
 
 describe('the upgrade of the official activity:', () => {
@@ -145,22 +147,34 @@ describe('the upgrade of the official activity:', () => {
     });
 
     test.each<[string, typeof upgradeOpen, string, string]>([
-      ['won', upgradeDrawn(ownDrawResult.won, 1, '手机好礼'), texts.won, '/activity/official/v2/award'],
+      ['won', upgradeDrawn(ownDrawResult.won, 1, '手机好礼'), resultTexts.won, '/activity/official/v2/award'],
       [
         'alternate',
         upgradeDrawn(ownDrawResult.alternate, 14),
-        texts.alternate(2),
+        resultTexts.alternate(2),
         '/activity/official/v2/draw',
       ],
-      ['missed', upgradeDrawn(ownDrawResult.missed), texts.missed, '/activity/official/v2/draw'],
-      ['void', upgradeDrawn(ownDrawResult.void, 1), texts.void, '/activity/official/v2/draw'],
-      ['not joined', upgradeDrawn(ownDrawResult.none), texts.noEntry, '/activity/official/v2/draw'],
+      ['missed', upgradeDrawn(ownDrawResult.missed), resultTexts.missed, '/activity/official/v2/draw'],
+      [
+        'void',
+        upgradeDrawn(ownDrawResult.void, 2),
+        resultTexts.void('通勤礼包'),
+        '/activity/official/v2/draw',
+      ],
+      ['not joined', upgradeDrawn(ownDrawResult.none), resultTexts.noEntry, '/activity/official/v2/draw'],
     ])('tells a member after the draw: %s', async (_name, drawn, words, to) => {
       info = drawn;
       await open(UpgradeScreen, address);
-      expect(board().getByText(words)).toBeTruthy();
+      expect(await board().findByText(words)).toBeTruthy();
       expect(board().getByRole('link').getAttribute('href')).toBe(`${to}?activity_id=official-upgrade`);
       if (drawn.own_award !== '') expect(board().getByText(drawn.own_award)).toBeTruthy();
+    });
+
+    test('says where to ask about a prize that could not be given, also one taken over from another', async () => {
+      info = upgradeDrawn(ownDrawResult.void, 14);
+      await open(UpgradeScreen, address);
+      expect(await board().findByText(resultTexts.void(resultTexts.anyPrize))).toBeTruthy();
+      expect(board().getByText(resultTexts.service(issuer.hotline, issuer.hours))).toBeTruthy();
     });
 
     test('shows what its draw has given, by its type', async () => {

@@ -126,6 +126,7 @@ describe('the lower commission', () => {
     expect(screen.getByText(texts.lost, { exact: false })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
     expect(screen.queryByText(savingTexts.stepList[0][0])).toBeNull();
+    expect(screen.queryByRole('heading', { name: texts.saving })).toBeNull();
     cleanup();
     await open(commissionAt('expired', { expire_time: info.page_info.server_time + 1 }));
     expect(screen.getByText(texts.void)).toBeTruthy();

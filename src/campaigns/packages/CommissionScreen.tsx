@@ -125,13 +125,23 @@ const Application = observer(function Application() {
   );
 });
 
+/** The field and the table that are to come. */
+const savingToCome = (
+  <>
+    <Skeleton rows={1} of="row" />
+    <Skeleton rows={1} of="chart" />
+  </>
+);
+
+/** What a year saves; nothing once the lower rate cannot be had any more. */
 const Saving = observer(function Saving() {
   const { info } = useCampaign<CommissionInfo>();
+  if (info.value?.status === commissionStatus.expired) return null;
   return (
     <Section title={texts.saving} picture={chart} room="list">
-      <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
+      <Async of={info} skeleton={savingToCome}>
         {({ current_rate: current, offered_rate: offered }) => (
-          <SavingCalculator rates={{ current, offered }} fallback={<Skeleton rows={4} of="row" />} />
+          <SavingCalculator rates={{ current, offered }} fallback={savingToCome} />
         )}
       </Async>
     </Section>

@@ -1,16 +1,36 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { packageCardStatus } from '#contract/campaigns/packages.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import css from './GateTrail.module.css';
 import type { PackageInfo } from './GateTrail.tsx';
+import way from './WayOn.module.css';
 import { texts } from './texts.ts';
 
-/** What the boxes of the visitor held, once one is opened. */
+const { done, fail } = packageCardStatus;
+
+/** What the boxes of the visitor held, once one is opened, and after the activity the way to the others. */
 export const OpenedBoxes = observer(function OpenedBoxes() {
-  const boxes = useCampaign<PackageInfo>().info.value?.box.card_list ?? [];
-  const { done, fail } = packageCardStatus;
-  if (boxes.every(({ status }) => status !== done && status !== fail)) return null;
+  const { info, phase } = useCampaign<PackageInfo>();
+  const boxes = info.value?.box.card_list ?? [];
+  const isOpened = boxes.some(({ status }) => status === done || status === fail);
+  return (
+    <>
+      {isOpened && <Contents of={boxes} />}
+      {phase === activityPhase.ended && (
+        <Link className={clsx(way.elsewhere, way.isAlone)} to={paths.activityCenter}>
+          {texts.elsewhere}
+        </Link>
+      )}
+    </>
+  );
+});
+
+function Contents({ of: boxes }: { readonly of: PackageInfo['box']['card_list'] }) {
   return (
     <ol className={css.boxes} aria-label={texts.opened}>
       {boxes.map(({ box_no: no, status, title, value_desc: value, picture }) => (
@@ -22,4 +42,4 @@ export const OpenedBoxes = observer(function OpenedBoxes() {
       ))}
     </ol>
   );
-});
+}

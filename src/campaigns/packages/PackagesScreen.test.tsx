@@ -135,6 +135,18 @@ describe('the packages for new users', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([
+    ['is not passed', packagesForMember, false],
+    ['is passed', packagesDone, true],
+  ])(
+    'offer the coupon of the second gate after the end only where it %s, and lead on',
+    async (_, shown, isKept) => {
+      await open(inPhase(shown, 'ended'));
+      expect(await screen.findByRole('link', { name: texts.elsewhere })).toBeTruthy();
+      expect(screen.queryAllByRole('heading', { name: texts.commission })).toHaveLength(isKept ? 1 : 0);
+    },
+  );
+
   test('lead from an open card to its text, and to go on with the one that is begun', async () => {
     const [, second] = packagesInSecond.decision.card_list;
     const reading = '/activity/task/reading?activity_id=newcomer-packages&task_id=read-allocation';

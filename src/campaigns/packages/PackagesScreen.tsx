@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
-import { Section } from '#activity-kit/campaign/Section.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
@@ -13,7 +12,6 @@ import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import target from '#ui/objects/target.webp';
-import ticket from '#ui/objects/ticket.webp';
 import { FinanceGate } from './FinanceGate.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
@@ -22,6 +20,9 @@ import { texts } from './texts.ts';
 
 // Below the first view.
 const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
+const CommissionWay = laterPart(async () => ({
+  default: (await import('./CommissionWay.tsx')).CommissionWay,
+}));
 const OpenedBoxes = laterPart(async () => ({ default: (await import('./OpenedBoxes.tsx')).OpenedBoxes }));
 // It depends on the visitor, who is known later than the page.
 const WayOn = lazyPart(async () => ({ default: (await import('./WayOn.tsx')).WayOn }));
@@ -50,25 +51,11 @@ export default function PackagesScreen() {
         fallback={<SectionToCome title={texts.decision} picture={target} part="tasks" />}
       />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
-      <Commission />
+      <CommissionWay />
       <Alerts isRefused={isRefused} onClose={() => setRefused(false)} />
     </Campaign>
   );
 }
-
-/** The way to the coupon of the second gate. */
-const Commission = observer(function Commission() {
-  const { info } = useCampaign<PackageInfo>();
-  const status = info.value?.decision.status;
-  if (status === gateStatus.expired) return null;
-  const isEarned = status === gateStatus.done;
-  const label = isEarned ? texts.useCommission : texts.toCommission;
-  return (
-    <Section title={texts.commission} picture={ticket} link={{ to: 'commission', label }}>
-      <p className={css.hint}>{isEarned ? texts.commissionEarned : texts.commissionHint}</p>
-    </Section>
-  );
-});
 
 const Boxes = observer(function Boxes() {
   const campaign = useCampaign<PackageInfo>();

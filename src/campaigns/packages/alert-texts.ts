@@ -2,7 +2,7 @@
 export const alertTexts = {
   welcome: '欢迎礼包',
   begin: '开启闯关',
-  beginNote: '关闭本窗口也会开启闯关，并开始计时',
+  beginNote: '开启后开始计时；点窗口外等同开启',
   notYet: '还不能进入这一关',
   toGate: '去闯关',
   known: '知道了',

@@ -41,9 +41,10 @@ function useSeason() {
   return season;
 }
 
-/** The award; a season that is lost has its one retry, which brings this back too. */
+/** The award, unless there is no chapter to earn it in; a season that is lost has its one retry, which brings this back too. */
 const Award = observer(function Award() {
-  if (useSeason().showRetry) return null;
+  const season = useSeason();
+  if (season.showRetry || season.value?.chapter_list.length === 0) return null;
   return (
     <MilestoneSection
       title={seasonPage.award}
@@ -54,7 +55,7 @@ const Award = observer(function Award() {
   );
 });
 
-/** A chest for the treasure of each chapter, and for each that the award needs; those of opened treasures are open. */
+/** A chest for the treasure of each chapter, and for each that the award needs; those of opened treasures are open, those of chapters to come pale. */
 const Shelf = observer(function Shelf() {
   const season = useSeason();
   // Three closed chests until it is known: an empty shelf would promise nothing.
@@ -69,7 +70,7 @@ const Shelf = observer(function Shelf() {
       <p className={css.shelfTitle}>{title}</p>
       <ul className={css.chests} aria-hidden>
         {Array.from({ length: Math.max(need, chapters.length) }, (_, at) => (
-          <li key={at}>
+          <li key={at} className={season.value && !chapters[at] ? css.isMissing : undefined}>
             <ChestPicture isOpen={chapters[at]?.is_opened === true} />
           </li>
         ))}
@@ -77,9 +78,7 @@ const Shelf = observer(function Shelf() {
           <ObjectPicture src={crown} size={72} />
         </li>
       </ul>
-      <p className={css.shelfText}>
-        {season.value !== undefined && `${seasonPage.progress} ${seasonPage.progressText(opened, need)}`}
-      </p>
+      <p className={css.shelfText}>{season.value !== undefined && seasonPage.progress(opened, need)}</p>
     </div>
   );
 });
@@ -87,9 +86,9 @@ const Shelf = observer(function Shelf() {
 const Chapters = observer(function Chapters() {
   return (
     <Async of={useSeason()} skeleton={<Skeleton rows={4} of="row" />}>
-      {({ activity_id: shown, chapter_list: chapters }) =>
+      {({ activity_id: shown, chapter_list: chapters, need_cnt: need }) =>
         chapters.length === 0 ? (
-          <Empty title={seasonPage.empty} />
+          <Empty title={seasonPage.empty} hint={seasonPage.emptyHint(need)} />
         ) : (
           <ol>
             {chapters.map((chapter) => (

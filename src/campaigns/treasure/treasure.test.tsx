@@ -207,7 +207,7 @@ describe('the treasure', () => {
 
   test('shows the season: its chapters with what was found, and the way to the map of each', async () => {
     await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
-    expect(screen.getByText('本季已开启 1 个宝藏，2 个得赛季礼')).toBeTruthy();
+    expect(screen.getByText('已开启 1 个 · 满 2 个可领赛季礼')).toBeTruthy();
     expect(screen.getByText(/碎片 3\/6/)).toBeTruthy();
     expect(screen.getByText(/宝藏已开启/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /去寻宝/ });
@@ -234,6 +234,13 @@ describe('the treasure', () => {
     await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
     expect(screen.getByRole('link', { name: /看地图/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /去寻宝/ })).toBeNull();
+  });
+
+  test('offers no award where no chapter is there to earn it in', async () => {
+    server().on(treasure.season, treasureSchemas.season, () => ({ ...seasonWith([]), chapter_list: [] }));
+    await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
+    expect(screen.getByText(texts.seasonPage.emptyHint(2))).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '赛季礼' })).toBeNull();
   });
 
   test('has one retry where the whole season is lost, which brings its award too', async () => {

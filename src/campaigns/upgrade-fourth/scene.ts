@@ -2,7 +2,6 @@ import { far, near } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import balloon from '#ui/objects/balloon.webp';
 import cloud from '#ui/objects/cloud.webp';
-import clover from '#ui/objects/clover.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import sparkles from '#ui/objects/sparkles.webp';
@@ -19,6 +18,5 @@ export const climbScene: Scene = {
     far(cloud, [24, 268], 44),
     near(coin, [7, 264], 30, -14),
     far(sparkles, [60, 226], 26),
-    near(clover, [12, 382], 34, 10),
   ],
 };

@@ -1,4 +1,4 @@
-import { far, near } from '#activity-kit/scene/scene.ts';
+import { far, near, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import coin from '#ui/objects/coin.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
@@ -12,7 +12,7 @@ import { LaunchDeck } from './LaunchDeck.tsx';
 export const boxScene: Scene = {
   backdrop: { Drawing: LaunchDeck, top: 196 },
   objects: [
-    near(rocket, [50, 300], 168, -45),
+    standing(rocket, [50, 300], 168, -45),
     near(handshake, [7, 572], 46, -10),
     far(glowingStar, [26, 268], 30, 12),
     near(ticket, [92, 572], 44, 16),

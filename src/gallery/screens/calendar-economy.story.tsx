@@ -5,7 +5,7 @@ import { calendarCampaign } from '../../campaigns/calendar/campaign.ts';
 import Screen from '../../campaigns/calendar/EconomyScreen.tsx';
 import { answered, lost, pending, refused } from '../answers.ts';
 import type { Answer } from '../answers.ts';
-import { calendarForGuest, releasesAnswer, someIndicator } from '../fixtures/calendar.ts';
+import { calendarForGuest, manyReleases, someIndicator } from '../fixtures/calendar.ts';
 import { screenOf, screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -20,7 +20,7 @@ const released = { ...someIndicator, list: someIndicator.list.filter(({ actual }
 export const story: Story = {
   name: '经济数据',
   states: screenStates(screenOf(calendarCampaign, 'economy', Screen), [
-    { name: '选择数据', answers: [info, releasesAnswer] },
+    { name: '选择数据', answers: [info, answered(market.calendar, manyReleases)] },
     of('加载中', pending(market.indicator)),
     of('加载失败', lost(market.indicator)),
     of('没有这项数据', refused(market.indicator, codes.securityMissing, '没有找到这项数据')),

@@ -13,18 +13,31 @@ import type { Story } from '../story.ts';
 
 const screen = screenOf(goldFundCampaign, 'main', Screen);
 
-const state = (name: string, acts: readonly string[], isRefused = false): ScreenState => ({
+/** The hit was paid for. */
+const paid = { ...goldFundForMember, token_amount: wonEgg.token_amount };
+
+/** The first stock is guessed about. */
+const guessed = {
+  ...goldFundStocks,
+  list: goldFundStocks.list.map((each, at) => (at === 0 ? { ...each, guess: 'up' as const } : each)),
+};
+
+const state = (
+  name: string,
+  acts: readonly string[],
+  info = goldFundForMember,
+  stocks = goldFundStocks,
+): ScreenState => ({
   ...{ name, acts, by: 'member' },
   answers: [
-    answered(goldFund.info, goldFundForMember),
-    answered(goldFund.guessStockList, goldFundStocks),
+    answered(goldFund.info, info),
+    answered(goldFund.guessStockList, stocks),
     answered(goldFund.guessStockRate, goldFundRate),
-    answered(goldFund.guessSave, { result: 'success', result_msg: '已提交' }),
     answered(goldFund.assetTask, { result: 'success', result_msg: '获得1枚金锤' }),
     answered(fairness.verify, drawProof),
-    isRefused
-      ? refused(goldFund.tokenDraw, codes.unavailable, '服务繁忙，请稍后再试')
-      : answered(goldFund.tokenDraw, wonEgg),
+    info === paid
+      ? answered(goldFund.tokenDraw, wonEgg)
+      : refused(goldFund.tokenDraw, codes.unavailable, '服务繁忙，请稍后再试'),
   ],
 });
 
@@ -33,10 +46,10 @@ export const story: Story = {
   states: withNotice(
     '砸蛋被拒绝',
     screenStates(screen, [
-      state('砸中', ['砸金蛋']),
-      state('砸中后关闭结果', ['砸第 3 个蛋', '关闭']),
-      state('砸蛋被拒绝', ['砸金蛋'], true),
-      state('猜过并看涨跌', ['示例黄金甲：看涨', '示例黄金甲近期涨跌']),
+      state('砸中', ['砸金蛋'], paid),
+      state('砸中后关闭结果', ['砸第 3 个蛋', '关闭'], paid),
+      state('砸蛋被拒绝', ['砸金蛋']),
+      state('猜过并看涨跌', ['示例黄金甲近期涨跌'], goldFundForMember, guessed),
       state('规则', ['规则']),
     ]),
   ),

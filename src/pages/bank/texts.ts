@@ -1,7 +1,7 @@
-/** What a visitor reads on the page of the bank; the bank is invented. */
+/** What a visitor reads of binding a card of a bank; the banks are invented. */
 export const texts = {
-  title: '海港银行\n绑卡指南',
-  intro: '四步绑好卡，限额与到账时间一页看明白。示例银行，仅供演示。',
+  title: '银行卡\n绑定指南',
+  intro: '四步绑好卡，限额与到账一页看明白。示例银行，仅供演示。',
   pictures: ['card', 'shield', 'coin', 'key'],
   promises: ['绑卡不收费', '资金同卡进出', '签约即刻生效'],
   openAccount: '去开户绑卡',

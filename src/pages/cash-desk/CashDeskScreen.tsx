@@ -21,7 +21,11 @@ const BuyCalculator = laterPart(async () => ({
   default: (await import('./components/BuyCalculator.tsx')).BuyCalculator,
 }));
 
-const place = <Skeleton rows={6} of="tile" />;
+const place = (
+  <div className={css.toCome}>
+    <Skeleton rows={6} of="tile" />
+  </div>
+);
 
 /** The guide to the cash desk: its steps, what an amount buys, questions (product 21.8). */
 export default observer(function CashDeskScreen() {

@@ -19,7 +19,8 @@ import css from './preview.module.css';
 
 const texts = {
   preview: '预览',
-  hint: '仅供内部查看，按钮不可用，也不计数',
+  isFor: '仅供内部查看',
+  hint: '，按钮不可用，也不计数',
   expired: '预览链接已失效',
   expiredHint: '链接 30 分钟内有效，请向发送人索取新的链接',
   incomplete: '预览链接不完整',
@@ -77,7 +78,8 @@ function Preview({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <p className={css.bar}>
-        <strong>{texts.preview}</strong> {texts.hint}
+        <strong>{texts.preview}</strong> {texts.isFor}
+        {texts.hint}
       </p>
       {children}
     </>
@@ -86,10 +88,15 @@ function Preview({ children }: { readonly children: ReactNode }) {
 
 function NoPage({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
-    <div className={css.none}>
-      <Result scene={<StillLife names={['phone', 'sparkles']} />} title={title} hint={hint}>
-        <SiteAction to={paths.activityIndex}>{texts.toHall}</SiteAction>
-      </Result>
-    </div>
+    <>
+      <p className={css.bar}>
+        <strong>{texts.preview}</strong> {texts.isFor}
+      </p>
+      <div className={css.none}>
+        <Result scene={<StillLife names={['phone', 'sparkles']} />} title={title} hint={hint}>
+          <SiteAction to={paths.activityIndex}>{texts.toHall}</SiteAction>
+        </Result>
+      </div>
+    </>
   );
 }

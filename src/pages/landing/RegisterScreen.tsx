@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -58,7 +59,7 @@ export default observer(function RegisterScreen() {
   return (
     <SiteFrame isBrief>
       <div className={css.halves}>
-        <div className={css.scene}>
+        <div className={clsx(css.scene, value && css[value.type])}>
           <p className={css.lead}>{value?.content.title ?? texts.lead}</p>
           <p className={css.about}>{value?.content.subtitle ?? (page.showRetry && texts.about)}</p>
           <div className={css.objects}>

@@ -227,6 +227,7 @@ describe('the landing pages', () => {
       expect((await screen.findAllByText('预览链接已失效')).length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
       expect(screen.queryByText(/按钮不可用/)).toBeNull();
+      expect(screen.getByText('仅供内部查看')).toBeTruthy();
     });
 
     test('asks nothing without a signature, and says what is missing', async () => {

@@ -19,7 +19,7 @@ const Opening = lazyPart(async () => ({ default: (await import('./components/Ope
 export default observer(function OpenAccountScreen() {
   const visitor = useVisitor();
   const [at, setAt] = useState(0);
-  const skeleton = <Skeleton rows={4} of="row" />;
+  const skeleton = <Skeleton rows={6} of="row" />;
 
   return (
     <SiteFrame here={paths.openAccount}>

@@ -60,7 +60,7 @@ const Rights = observer(function Rights({ of, own }: RightsProps) {
   const isFailed = shown.value === undefined && shown.showRetry;
   const groups = (
     <div className={clsx(css.groups, isFailed && css.isFailed)}>
-      <Async of={shown} skeleton={<Skeleton rows={6} of="row" />}>
+      <Async of={shown} skeleton={<Skeleton rows={4} of="tile" />}>
         {({ groups: list, level, is_sample }) => (
           <>
             <ul className={grid.grid}>

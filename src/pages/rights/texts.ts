@@ -1,7 +1,7 @@
 /** What a visitor reads about the privileges of each level. */
 export const texts = {
   center: '权益中心',
-  centerIntro: '每级能用什么，一页看清。\n等级仅对应可用功能，\n与交易金额无关。',
+  centerIntro: '每级能用什么，一页看清。\n等级仅对应可用功能，与交易金额无关。',
   centerPictures: ['crown', 'gem', 'shield', 'gift', 'star'],
   mine: '查看我的权益',
   levels: '三级账户',

@@ -1,3 +1,4 @@
+import css from '#activity-kit/campaign/Campaign.module.css';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import type { DrawSource } from '#activity-kit/draw/draw-source.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
@@ -27,13 +28,15 @@ const section =
   (by: Visitor, from: DrawSource, info = mgmForMember) =>
   () => (
     <InCampaign by={by} info={info}>
-      <DrawSection
-        title="幸运大转盘"
-        game={NineGrid}
-        source={from}
-        texts={texts}
-        link={{ to: '/activity/mgm/award', label: '我的奖品' }}
-      />
+      <div className={css.stage}>
+        <DrawSection
+          title="幸运大转盘"
+          game={NineGrid}
+          source={from}
+          texts={texts}
+          link={{ to: '/activity/mgm/award', label: '我的奖品' }}
+        />
+      </div>
     </InCampaign>
   );
 

@@ -42,7 +42,7 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
 
   if (!isLoggedIn) return <Welcome onStart={handleStart} />;
   return (
-    <Async of={store.calls.profile} skeleton={<Skeleton rows={5} of="row" />}>
+    <Async of={store.calls.profile} skeleton={<Skeleton rows={6} of="row" />}>
       {() => {
         const notice = session.profile?.trade_notice;
         if (notice !== undefined) return <Closed notice={notice} />;
