@@ -51,9 +51,7 @@ function Floating({
       className={clsx(
         css.place,
         isFar && css.isFar,
-        y < 100 && css.isHigh,
-        isStanding && css.isStanding,
-        !isStanding && y + size / 2 > wordsEnd && css.isAround,
+        isStanding ? css.isStanding : y + size / 2 > wordsEnd ? css.isAround : css.isBesideWords,
         y > 300 && css.isLow,
       )}
     >

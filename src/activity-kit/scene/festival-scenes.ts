@@ -6,6 +6,7 @@ import confettiBall from '#ui/objects/confetti-ball.webp';
 import firecracker from '#ui/objects/firecracker.webp';
 import gift from '#ui/objects/gift.webp';
 import lantern from '#ui/objects/lantern.webp';
+import magnifier from '#ui/objects/magnifier.webp';
 import medal from '#ui/objects/medal.webp';
 import megaphone from '#ui/objects/megaphone.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
@@ -58,5 +59,18 @@ export const officialScene: Scene = {
     // Beside the board, which leaves a narrow strip.
     near(medal, [4, 300], 26, -8),
     near(ticket, [96, 292], 26, 14),
+  ],
+};
+
+/** How the official activity works: what is told, when, and what it brings. */
+export const introScene: Scene = {
+  hero: magnifier,
+  objects: [
+    near(megaphone, [20, 288], 88, -10),
+    near(calendar, [80, 290], 84, 8),
+    near(confettiBall, [12, 78], 42, -10),
+    near(ticket, [88, 80], 40, 12),
+    far(star, [9, 226], 26),
+    far(sparkles, [91, 234], 24),
   ],
 };

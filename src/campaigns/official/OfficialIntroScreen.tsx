@@ -29,7 +29,7 @@ export default function OfficialIntroScreen() {
     <Campaign
       isOnlineOnly
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
+      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).introScene}
       picture={magnifier}
     >
       <Section title={texts.about} picture={megaphone} room="list">

@@ -4,7 +4,6 @@ import coin from '#ui/objects/coin.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import handshake from '#ui/objects/handshake.webp';
 import rocket from '#ui/objects/rocket.webp';
-import sparkles from '#ui/objects/sparkles.webp';
 import ticket from '#ui/objects/ticket.webp';
 import { LaunchDeck } from './LaunchDeck.tsx';
 
@@ -14,9 +13,8 @@ export const boxScene: Scene = {
   objects: [
     standing(rocket, [50, 300], 168, -45),
     near(handshake, [7, 572], 46, -10),
-    far(glowingStar, [26, 268], 30, 12),
+    far(glowingStar, [7, 142], 30, 12),
     near(ticket, [92, 572], 44, 16),
-    near(coin, [75, 262], 30, -8),
-    far(sparkles, [22, 334], 24),
+    near(coin, [95, 174], 24, -8),
   ],
 };
