@@ -30,8 +30,11 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
           <PrizePicture className={css.picture} name={picture} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
-          {odds !== '' && stock !== 0 && <p className={css.odds}>{texts.odds(odds)}</p>}
-          {stock === 0 && <p className={css.stamp}>{texts.gone}</p>}
+          {stock === 0 ? (
+            <p className={css.stamp}>{texts.gone}</p>
+          ) : (
+            odds !== '' && <p className={css.odds}>{texts.odds(odds)}</p>
+          )}
           {stock !== null && stock > 0 && (
             <StockBar className={css.stock} left={stock} total={total}>
               {texts.left(stock)}
