@@ -121,7 +121,7 @@ async function open(visit: Visit, host: Host): Promise<void> {
   await page.locator('::-p-text(已获得星海宝箱礼券)').wait();
   await picture(page, `treasure ${host.name} open`);
   await visit.open('/activity/treasure/v4');
-  await page.locator('::-p-text(本季已开启 1 个宝藏)').wait();
+  await page.locator('::-p-text(已开启 1 个)').wait();
   await visit.open('/activity/treasure/award');
   await page.locator('::-p-text(星海宝箱礼券)').wait();
   const titles = await page.$$eval('main li', (rows) => rows.map(({ textContent }) => textContent));
