@@ -90,6 +90,8 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
 function nextText({ value, steps }: Goal, isLoggedIn: boolean | undefined): string {
   if (isLoggedIn !== true) return texts.guest;
   const next = steps.find(({ status }) => status === goalStatus.lock);
+  const waiting = steps.find(({ status }) => status === goalStatus.todo);
+  if (waiting !== undefined) return texts.waiting(waiting.reward_desc);
   const reached = texts.reached(value);
   return `${reached}，${next === undefined ? texts.top : texts.next(Math.max(next.at - value, 1), next.reward_desc)}`;
 }

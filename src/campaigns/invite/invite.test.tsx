@@ -66,7 +66,7 @@ describe('邀请有礼', () => {
     await open(InviteScreen, '/activity/invite');
     expect(sections()).toEqual([texts.machine, texts.friends, texts.ladder, texts.tasks, texts.prizes]);
     expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
-    expect(within(stairs()).getByText('已有 4 位有效好友，再邀 1 位，得视频月卡')).toBeTruthy();
+    expect(within(stairs()).getByText('阶梯体验券可领取，在“阶梯奖励”里领')).toBeTruthy();
     expect(screen.getByText(inviteForMember.invite_info.invite_code)).toBeTruthy();
     expect(screen.getByText(inviteForMember.friend_desc)).toBeTruthy();
     await visit.user.click(screen.getByRole('button', { name: /^领取 阶梯体验券/ }));
@@ -75,6 +75,7 @@ describe('邀请有礼', () => {
   });
 
   test.each([
+    ['to a member who has claimed all so far', ladderWith(4, 2), '已有 4 位有效好友，再邀 1 位，得视频月卡'],
     ['to a member without a friend', ladderWith(0), '已有 0 位有效好友，再邀 1 位，得2次抽奖机会'],
     ['to a member who has reached all', ladderWith(12, 4), '已有 12 位有效好友，阶梯奖励全部达成'],
   ])('says what comes next %s', async (_, reached, text) => {

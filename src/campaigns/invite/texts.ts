@@ -34,6 +34,7 @@ export const texts = {
   ],
   reached: (count: number) => `已有 ${count} 位有效好友`,
   next: (missing: number, reward: string) => `再邀 ${missing} 位，得${reward}`,
+  waiting: (reward: string) => `${reward}可领取，在“阶梯奖励”里领`,
   away: '阶梯暂未加载',
   top: '阶梯奖励全部达成',
   guest: '登录后邀请好友，逐级领取',

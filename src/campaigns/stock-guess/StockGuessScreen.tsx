@@ -11,6 +11,8 @@ const RewardSections = laterPart(async () => ({
   default: (await import('#activity-kit/goals/RewardSections.tsx')).RewardSections,
 }));
 
+const Start = laterPart(async () => ({ default: (await import('./Start.tsx')).Start }));
+
 /** Guesses about the closes of the next session, and what right ones in a row bring (product 19.22). */
 export default function StockGuessScreen() {
   return (
@@ -19,6 +21,7 @@ export default function StockGuessScreen() {
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).guessScene}
       stage={<Streak />}
     >
+      <Start />
       <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
       <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
     </Campaign>

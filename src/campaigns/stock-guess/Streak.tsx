@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './stock-guess.module.css';
@@ -9,13 +10,15 @@ type GuessInfo = DataOf<typeof stockGuess.info>;
 
 /** How often in a row the visitor has guessed right, now and at most, and how often at all; dashes before anything is known. */
 export const Streak = observer(function Streak() {
-  const { info, isRunning } = useCampaign<GuessInfo>();
+  const { info, isRunning, phase } = useCampaign<GuessInfo>();
   const streak = info.value?.streak ?? undefined;
   const figures = [
     [texts.current, streak?.current],
     [texts.best, streak?.best],
     [texts.total, streak?.total],
   ] as const;
+  // Nothing is counted before the start.
+  if (phase === activityPhase.upcoming) return null;
   return (
     <section className={css.streak} aria-label={texts.streak}>
       <dl className={css.figures}>

@@ -32,7 +32,7 @@ const texts = {
 } as const;
 
 /** In the scene of a registration whose landing page is not there. */
-const usualPictures = ['gift', 'phone'] as const;
+const usualPictures = ['phone', 'shield', 'ticket'] as const;
 
 /** The login source of a page: that of the open-account template, else the usual one (product 4.11). */
 function templateOf(page: LandingPage | undefined): 'open-account' | 'default' {
