@@ -7,7 +7,7 @@ import css from './RedPacketRain.module.css';
 
 const places = Array.from({ length: RainMotion.packetCount }, (_, place) => place);
 
-interface PacketsProps {
+export interface PacketsProps {
   readonly motion: RainMotion;
   /** How many the visitor has caught. */
   readonly caught: number;

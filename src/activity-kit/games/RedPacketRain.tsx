@@ -1,45 +1,72 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
+import { inTime } from '#kernel/browser/clock.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import coin from '#ui/objects/coin.webp';
 import envelope from '#ui/objects/red-envelope.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { wantsStillness } from './game-motion.ts';
+import type { GameMotion } from './game-motion.ts';
 import { rainTexts as texts } from './rain-texts.ts';
-import { Packets } from './Packets.tsx';
-import { RainMotion } from './rain-motion.ts';
+import type { PacketsProps } from './Packets.tsx';
+import type { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 import { useGame } from './use-game.ts';
+
+const Packets = lazyPart<PacketsProps>(async () => ({
+  default: (await import('./Packets.tsx')).Packets,
+}));
+
+/** A press waits this long for the scripts of a rain, milliseconds; without them the game plays at once. */
+const patienceMs = 1500;
+
+/** A new rain; undefined when its scripts are lost or late. */
+const newRain = (): Promise<RainMotion | undefined> =>
+  inTime(Promise.all([import('./rain-motion.ts'), Packets.prepare()]), patienceMs).then(
+    ([{ RainMotion }]) => new RainMotion(),
+    () => undefined,
+  );
+
+const nothing = (): void => undefined;
+/** While no rain falls. */
+const stillness: GameMotion = {
+  ...{ runUp: nothing, release: nothing, stand: nothing, halt: nothing },
+  land: () => Promise.resolve(),
+};
 
 /**
  * Up to twenty packets fall for at most ten seconds, which run down. The first one that is touched plays: the prize is the
  * server's, so more touches only count, and a line below says so. A rain in which none is touched costs no chance, and says
- * that. The packets are for fingers only; with 跳过动画 the big button plays, which is the way for keyboards and screen
- * readers.
+ * that. The packets are for fingers only; with 跳过动画, or where their scripts do not come, the big button plays, which is the
+ * way for keyboards and screen readers.
  */
 export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) {
   const { recorded, counter, hint, isStill } = props;
-  const [motion] = useState(() => new RainMotion());
-  const [isRaining, setRaining] = useState(false);
+  const [rain, setRain] = useState<RainMotion>();
   const [isMissed, setMissed] = useState(false);
   const [caught, setCaught] = useState(0);
-  const game = useGame(props, motion);
+  const game = useGame(props, rain ?? stillness);
+  useEffect(() => void firstScreenShown().then(newRain), []);
 
-  const start = (): void => {
+  const start = async (): Promise<void> => {
     setMissed(false);
     setCaught(0);
-    if (!game.canPlay || wantsStillness()) game.start();
-    else setRaining(true);
+    const still = !game.canPlay || wantsStillness();
+    const ready = still ? undefined : await newRain();
+    if (ready === undefined) game.start();
+    else setRain(ready);
   };
   const handleCatch = (place: number): void => {
     if (game.waits) game.start();
     if (!game.canPlay && game.phase !== 'running') return;
-    if (!motion.grab(place)) return;
+    if (rain?.grab(place) !== true) return;
     setCaught((before) => before + 1);
     if (game.canPlay) game.start();
   };
   const handleOver = (isEmpty: boolean): void => {
-    setRaining(false);
+    setRain(undefined);
     setMissed(isEmpty);
   };
 
@@ -47,13 +74,13 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
     <GameFrame
       {...{ recorded, counter, hint, isStill }}
       {...{ name: texts.redPacketRain, odds: texts.rainHint }}
-      label={isRaining ? texts.raining : texts.rain}
+      label={rain ? texts.raining : texts.rain}
       note={isMissed ? texts.rainMissed : undefined}
-      game={{ ...game, start, canPress: game.canPress && !isRaining }}
+      game={{ ...game, start: () => void start(), canPress: game.canPress && rain === undefined }}
     >
       <div className={css.sky}>
-        {isRaining ? (
-          <Packets motion={motion} caught={caught} onCatch={handleCatch} onOver={handleOver} />
+        {rain ? (
+          <Packets motion={rain} caught={caught} onCatch={handleCatch} onOver={handleOver} />
         ) : (
           <div className={css.still}>
             <ObjectPicture className={css.behind} src={envelope} flat="red-envelope" size={96} />
