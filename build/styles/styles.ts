@@ -5,7 +5,8 @@ import { contentHash } from '../files/content-cache.ts';
 import type { BundleName } from '../files/paths.ts';
 import { relativeId, servedAddress } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
-import { fillImports, markImport } from './waiting-imports.ts';
+import { routeTables } from '../bundles/route-tables.ts';
+import { fillImports, fillTable, markImport } from './waiting-imports.ts';
 
 /** The style file of one chunk. */
 export interface StyleFile {
@@ -68,7 +69,8 @@ function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
  * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever shown without styles.
  */
-export function styles(target: BundleName): Styles {
+export function styles(target: BundleName, tables = routeTables): Styles {
+  const screens = new Set<string>();
   const sheets = new Map<string, string>();
 
   const fileOf = ({ name, moduleIds }: ChunkOfStyles): StyleFile | null => {
@@ -95,12 +97,17 @@ export function styles(target: BundleName): Styles {
         meta: { assetUrls: urlsOf(css, id) },
       };
     },
-    renderDynamicImport({ targetModuleId, targetChunk }) {
-      return targetModuleId && targetChunk ? markImport(targetModuleId) : null;
+    renderStart: () => screens.clear(),
+    renderDynamicImport({ moduleId, targetModuleId, targetChunk }) {
+      if (!targetModuleId || !targetChunk) return null;
+      if (target !== 'gallery' && tables.test(relativeId(moduleId))) screens.add(relativeId(targetModuleId));
+      return markImport(targetModuleId);
     },
-    // The imports of each chunk are known only now.
+    // The imports of each chunk are known only now, and all screens: every chunk is rendered before the first comes here.
     renderChunk(code, chunk, _options, { chunks }) {
-      const filled = fillImports({ code, chunk, chunks }, filesOf, target === 'gallery');
+      const filling = { filesOf, screens: [...screens].sort(), all: target === 'gallery' };
+      const imports = fillImports({ code, chunk, chunks }, filling);
+      const filled = fillTable({ code: imports, chunk, chunks }, filling);
       return filled === code ? null : { code: filled, map: null };
     },
     generateBundle(_options, bundle) {

@@ -4,6 +4,8 @@ import { relativeId } from '../files/paths.ts';
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
 const marked = /window\.__loadChunk\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\))\)/g;
+/** What stands for the table in `src/app/chunk-files.ts`. */
+const tableMark = /["']@chunk-files["']/;
 
 /** Marks a lazy import of this module, until its sheets are known. */
 export function markImport(module: string): { readonly left: string; readonly right: string } {
@@ -30,23 +32,48 @@ export interface WaitingChunk {
   readonly chunks: Chunks;
 }
 
+/** Names the sheets of these chunks, and their scripts without `home`, which the import itself requests. */
+type FilesOf = (brought: readonly RenderedChunk[], home: RenderedChunk) => readonly string[];
+
+const homeOf = (module: string, chunks: Chunks): RenderedChunk | undefined =>
+  Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => relativeId(id) === module));
+
+/** How a build fills its marked imports. */
+interface Filling {
+  readonly filesOf: FilesOf;
+  /** The modules that tables of routes import: their imports have a number, the place here. */
+  readonly screens: readonly string[];
+  /** Whether an import without files is passed to the loader too. */
+  readonly all: boolean;
+}
+
 /**
  * The code of a chunk, in which marked imports wait for the sheets of all their imports, and request immediately the
- * scripts that would be found one after the other. `filesOf` names both, without those that the chunk itself has. An
- * import without sheets does not change, unless `all` is set.
+ * scripts that would be found one after the other. Of a screen the import has only the number, by which the table of
+ * {@link fillTable} has these files: most visits need them for none of the screens that the tables of routes name.
  */
 export function fillImports(
   { code, chunk, chunks }: WaitingChunk,
-  filesOf: (brought: readonly RenderedChunk[], home: RenderedChunk) => readonly string[],
-  all: boolean,
+  { filesOf, screens, all }: Filling,
 ): string {
   const present = new Set(broughtBy(chunk, chunks));
   return code.replace(marked, (_, module: string, load: string) => {
-    const home = Object.values(chunks).find(({ moduleIds }) =>
-      moduleIds.some((id) => relativeId(id) === module),
-    );
+    const number = screens.indexOf(module);
+    if (number >= 0) return `window.__loadChunk(${number},${load})`;
+    const home = homeOf(module, chunks);
     const brought = home === undefined ? [] : broughtBy(home, chunks).filter((each) => !present.has(each));
     const files = home === undefined ? [] : filesOf(brought, home);
     return files.length === 0 && !all ? load : `window.__loadChunk(${JSON.stringify(files)},${load})`;
+  });
+}
+
+/** The code of a chunk with the table of the files of all `screens`, by their numbers, where the code has its mark. */
+export function fillTable({ code, chunks }: WaitingChunk, { filesOf, screens }: Filling): string {
+  return code.replace(tableMark, () => {
+    const table = screens.map((module) => {
+      const home = homeOf(module, chunks);
+      return home === undefined ? [] : filesOf(broughtBy(home, chunks), home);
+    });
+    return JSON.stringify(table);
   });
 }

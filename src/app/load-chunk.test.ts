@@ -1,8 +1,14 @@
-import { loadChunk } from './load-chunk.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { firstScreenPrepared, loadChunk } from './load-chunk.ts';
+
+jest.mock('./chunk-files.ts', () => ({ chunkFiles: [['/zero.css'], ['/screen.css', '/screen-part.js']] }));
 
 function sheets(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
+
+const scripts = (): (string | null)[] =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   document.head.innerHTML = '<style data-style="/assets/h5/kit.css"></style>';
@@ -57,6 +63,20 @@ test('a sheet that the HTML has asked for is waited for, and not asked for again
 test('the scripts that a chunk brings along are asked for at once, each once, and not waited for', async () => {
   const bring = (): Promise<number> => loadChunk(['/a.js', '/b.js'], Promise.resolve(1));
   await expect(Promise.all([bring(), bring()])).resolves.toEqual([1, 1]);
-  const asked = [...document.head.querySelectorAll('link[rel=modulepreload]')];
-  expect(asked.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js']);
+  expect(scripts()).toEqual(['/a.js', '/b.js']);
+});
+
+test('the first screen waits for nothing: the HTML has its files; a later one waits for those of its number', async () => {
+  await expect(loadChunk(1, Promise.resolve('first'))).resolves.toBe('first');
+  expect(sheets()).toEqual([]);
+  firstScreenPrepared();
+  let screen: string | undefined;
+  const arrival = loadChunk(1, Promise.resolve('later')).then((module) => (screen = module));
+  // The table is a script of its own.
+  await settled();
+  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/screen.css']);
+  expect([scripts(), screen]).toEqual([['/screen-part.js'], undefined]);
+  sheets()[0]?.dispatchEvent(new Event('load'));
+  await arrival;
+  expect(screen).toBe('later');
 });

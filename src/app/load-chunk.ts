@@ -36,25 +36,43 @@ function sheetOf(address: string): Promise<void> {
 
 const sheets = new Map<string, Promise<void>>();
 
-function askFor(address: string): Promise<void> | undefined {
+async function askFor(address: string): Promise<void> {
   if (address.endsWith('.js')) {
     // The browser would learn of it only from the script that imports it.
     if (presentLink(address) === undefined) addLink('modulepreload', address);
-    return undefined;
+    return;
   }
   const sheet = sheets.get(address) ?? sheetOf(address);
   sheets.set(address, sheet);
-  return sheet;
+  await sheet;
+}
+
+/** Sheets and further scripts of a chunk by their addresses; of a screen its number in the table of `chunk-files.ts`. */
+export type ChunkFiles = readonly string[] | number;
+
+let hasFirstScreen = false;
+
+/** From now on screens are opened that the HTML has not brought the files of. */
+export function firstScreenPrepared(): void {
+  hasFirstScreen = true;
+}
+
+async function askForAll(addresses: readonly string[]): Promise<void> {
+  const inlined = inlinedStyles();
+  await Promise.all(addresses.filter((address) => !inlined.has(address)).map(askFor));
+}
+
+async function askForScreen(number: number): Promise<void> {
+  if (hasFirstScreen) await askForAll((await import('./chunk-files.ts')).chunkFiles[number] ?? []);
 }
 
 /**
- * The module, once the style sheets of its chunk are applied; `addresses` are its sheets and the scripts it brings
- * along. Each is requested at most once per page.
+ * The module, once the style sheets of its chunk are applied. Each of its files is requested at most once per page; those of
+ * the first screen are in the HTML. @throws Error when the chunk, or the table of the screens' files, is lost.
  */
-export async function loadChunk<T>(addresses: readonly string[], module: Promise<T>): Promise<T> {
-  const inlined = inlinedStyles();
-  const asked = addresses.filter((address) => !inlined.has(address)).map(askFor);
-  const [loaded] = await Promise.all([module, ...asked]);
+export async function loadChunk<T>(files: ChunkFiles, module: Promise<T>): Promise<T> {
+  const asked = typeof files === 'number' ? askForScreen(files) : askForAll(files);
+  const [loaded] = await Promise.all([module, asked]);
   return loaded;
 }
 

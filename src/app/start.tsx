@@ -10,7 +10,7 @@ import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
-import { installChunkLoader } from './load-chunk.ts';
+import { firstScreenPrepared, installChunkLoader } from './load-chunk.ts';
 import { findRoute } from './routes.tsx';
 import { untilPrepared } from './lost-screen.tsx';
 import { openVisit } from './open-visit.ts';
@@ -58,7 +58,10 @@ export function start(): void {
   const prepare = async (): Promise<unknown> => (await findRoute(location.pathname)).prepare();
   // In a task of its own: evaluating the scripts has just taken one.
   void untilPrepared(root, prepare).then(
-    () => setTimeout(takeOver),
+    () => {
+      firstScreenPrepared();
+      setTimeout(takeOver);
+    },
     () => undefined,
   );
   afterFirstScreen(() => furnish(services));

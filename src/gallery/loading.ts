@@ -9,8 +9,8 @@ export function isLoading(): boolean {
 
 /** The loader of lazy imports, which here also counts them: the build of the gallery passes every one to it. */
 export function installCountingLoader(): void {
-  window.__loadChunk = async (addresses, module) => {
+  window.__loadChunk = async (files, module) => {
     underWay++;
-    return loadChunk(addresses, module).finally(() => underWay--);
+    return loadChunk(files, module).finally(() => underWay--);
   };
 }
