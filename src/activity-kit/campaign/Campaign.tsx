@@ -116,7 +116,10 @@ export const Campaign = observer(function Campaign({
               </Card>
             )}
             {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
-            <div className={css.code}>{isWide && <PhoneCode />}</div>
+            {/* Nobody can take part any more, or for now. */}
+            <div className={css.code}>
+              {isWide && !(rests && page.phase !== activityPhase.upcoming) && <PhoneCode />}
+            </div>
           </div>
           <div>{isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}</div>
         </div>

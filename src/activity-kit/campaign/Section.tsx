@@ -15,7 +15,7 @@ interface SectionProps {
   /** The space that is reserved while its content loads. */
   readonly room?: 'list' | 'stage';
   /** What the visitor can be led to here by a game that has nothing to play with. */
-  readonly part?: 'tasks' | 'invite';
+  readonly part?: 'tasks' | 'invite' | 'goal';
   readonly children: ReactNode;
 }
 

@@ -37,6 +37,10 @@ interface CouponCardProps {
   readonly isGone?: boolean;
 }
 
+/** Digits of a large amount in groups. */
+const grouped = (face: string): string =>
+  /^\d{4,}$/.test(face) ? Number(face).toLocaleString('zh-CN') : face;
+
 /** A long face is smaller, so that it stays on one line. */
 function sizeOf({ length }: string): string | undefined {
   if (length > 6) return css.isLongest;
@@ -64,7 +68,7 @@ export function CouponCard({ coupon, isLarge = false, code, action, foot, isGone
             {face}
           </>
         ) : (
-          <b className={clsx(css.figure, sizeOf(face))}>{face}</b>
+          <b className={clsx(css.figure, sizeOf(grouped(face)))}>{grouped(face)}</b>
         )}
         {unit}
       </p>

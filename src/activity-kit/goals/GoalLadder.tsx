@@ -36,7 +36,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
-      <Progress label={label ?? '当前进度'} value={value} max={top} text={`${value}/${top}${unit}`} />
+      <Progress label={label ?? '当前进度'} value={value} max={top} text={`${Math.min(value, top)}/${top}${unit}`} />
       <ol className={css.ladder}>
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>

@@ -31,7 +31,7 @@ export const GoalSection = observer(function GoalSection({ title, counted }: Goa
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} picture={trophyPicture} room="list">
+    <Section title={title} picture={trophyPicture} room="list" part="goal">
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>

@@ -66,6 +66,8 @@ describe('guesses about closing prices', () => {
     await stage.open(section);
     expect(screen.queryByRole('heading', { name: '猜涨跌' })).toBeNull();
     expect(server().of(goldFund.guessStockList)).toEqual([]);
+    const past = screen.queryAllByRole('link', { name: /竞猜记录/ });
+    expect(past).toHaveLength(phase === 'upcoming' ? 0 : 1);
   });
 
   test('keep their place until the phase is known, and ask for no stocks meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import chartPicture from '#ui/objects/chart-rising.webp';
@@ -19,7 +20,7 @@ interface GuessSectionProps {
   readonly recordsPath: string;
 }
 
-/** Guesses about the closing prices of the next session, while the activity runs. */
+/** Guesses about the closing prices of the next session; once there are none to make, the way to those that were made. */
 export const GuessSection = observer(function GuessSection({
   title,
   hint,
@@ -29,10 +30,18 @@ export const GuessSection = observer(function GuessSection({
   const campaign = useCampaign();
   const activityId = campaign.info.value?.activity_id;
   // It keeps its place until the phase is known.
-  if (activityId !== undefined && !campaign.isRunning) return null;
+  const isOver = activityId !== undefined && !campaign.isRunning;
+  if (campaign.phase === activityPhase.upcoming) return null;
+  const records = { to: recordsPath, label: '竞猜记录' };
+  if (isOver)
+    return (
+      <Section title="我的竞猜" picture={chartPicture} link={records}>
+        <p className={css.hint}>已提交的竞猜按收盘价结算，结果见竞猜记录。</p>
+      </Section>
+    );
   const skeleton = <Skeleton rows={4} of="row" />;
   return (
-    <Section title={title} picture={chartPicture} link={{ to: recordsPath, label: '竞猜记录' }}>
+    <Section title={title} picture={chartPicture} link={records}>
       <p className={css.hint}>{hint}</p>
       {activityId === undefined ? (
         skeleton

@@ -1,5 +1,5 @@
 /** What a section of a campaign is for. */
-type Part = 'tasks' | 'invite';
+type Part = 'tasks' | 'invite' | 'goal';
 
 /**
  * Brings the tasks of the screen into view, or the invitation where there are none, and gives their title the focus.
@@ -11,6 +11,11 @@ export function showTasks(): void {
 /** Brings the invitation of the screen into view, and gives its title the focus. */
 export function showInvitation(): void {
   show(['invite']);
+}
+
+/** Brings the steps of the goal into view, and gives their title the focus. */
+export function showGoal(): void {
+  show(['goal']);
 }
 
 function show(parts: readonly Part[]): void {

@@ -99,12 +99,13 @@ describe('the gold fund', () => {
   });
 
   test.each(closedPhases)(
-    'has no egg, task, guess or friend while it is %s, but the prizes',
+    'has no egg, task, guess or friend while it is %s, but the prizes, and past guesses once there are some',
     async (phase) => {
       stage.info = inPhase(stage.info, phase);
       await open();
       expect(screen.getAllByText(stage.info.page_info.phase_reason)).toHaveLength(1);
-      expect(sections()).toEqual([texts.title, texts.prizes]);
+      const past = phase === 'upcoming' ? [] : ['我的竞猜'];
+      expect(sections()).toEqual([texts.title, ...past, texts.prizes]);
       expect(screen.queryByRole('button', { name: /砸第|砸金蛋|抽奖|签到/ })).toBeNull();
       expect(server().of(goldFund.guessStockList)).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { StageButton } from '#activity-kit/games/StageButton.tsx';
-import { showInvitation } from '#activity-kit/tasks/show-tasks.ts';
+import { showGoal, showInvitation } from '#activity-kit/tasks/show-tasks.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -37,16 +37,25 @@ export const Stairs = observer(function Stairs() {
   const isOpen = campaign.phase === undefined || campaign.isRunning;
   // The server draws one page for all hosts.
   const isWithheld = visitor !== undefined && !services.platform.activity.allows('invite', pathname);
+  const waiting = isWithheld ? undefined : goal?.steps.find(({ status }) => status === goalStatus.todo);
   return (
     <section className={clsx(css.stairs, !isOpen && css.isResting)} aria-label={texts.stairs}>
       <Steps of={goal} />
       {isOpen && (
         <p className={css.next}>
-          {goal
-            ? isWithheld
-              ? texts.plain
-              : nextText(goal, visitor?.isLoggedIn)
-            : info.showRetry && texts.away}
+          {waiting ? (
+            <button type="button" className={css.waiting} onClick={showGoal}>
+              {texts.waiting(waiting.reward_desc)}
+            </button>
+          ) : goal ? (
+            isWithheld ? (
+              texts.plain
+            ) : (
+              nextText(goal, visitor?.isLoggedIn)
+            )
+          ) : (
+            info.showRetry && texts.away
+          )}
         </p>
       )}
       {isOpen && !isWithheld && (
@@ -78,6 +87,9 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
                   <small>人</small>
                 </p>
                 <p className={css.reward}>{step.reward_desc}</p>
+                {step.status !== goalStatus.lock && (
+                  <p className={css.state}>{step.status === goalStatus.todo ? texts.todo : texts.done}</p>
+                )}
               </>
             )}
           </div>
@@ -90,8 +102,6 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
 function nextText({ value, steps }: Goal, isLoggedIn: boolean | undefined): string {
   if (isLoggedIn !== true) return texts.guest;
   const next = steps.find(({ status }) => status === goalStatus.lock);
-  const waiting = steps.find(({ status }) => status === goalStatus.todo);
-  if (waiting !== undefined) return texts.waiting(waiting.reward_desc);
   const reached = texts.reached(value);
   return `${reached}，${next === undefined ? texts.top : texts.next(Math.max(next.at - value, 1), next.reward_desc)}`;
 }

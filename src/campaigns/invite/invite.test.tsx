@@ -66,7 +66,9 @@ describe('邀请有礼', () => {
     await open(InviteScreen, '/activity/invite');
     expect(sections()).toEqual([texts.machine, texts.friends, texts.ladder, texts.tasks, texts.prizes]);
     expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
-    expect(within(stairs()).getByText('阶梯体验券可领取，在“阶梯奖励”里领')).toBeTruthy();
+    Element.prototype.scrollIntoView = jest.fn();
+    await visit.user.click(within(stairs()).getByRole('button', { name: '领取阶梯体验券 ›' }));
+    expect(document.activeElement?.textContent).toBe(texts.ladder);
     expect(screen.getByText(inviteForMember.invite_info.invite_code)).toBeTruthy();
     expect(screen.getByText(inviteForMember.friend_desc)).toBeTruthy();
     await visit.user.click(screen.getByRole('button', { name: /^领取 阶梯体验券/ }));
