@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'rollup';
+import { withoutUnused, withShortPrivateNames } from './lean-mobx.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -60,19 +61,6 @@ function withoutEffects(code: string): string {
 
 const observables = /\/mobx\/dist\/mobx\.mjs$/;
 
-/**
- * The module with short names for what is private to it: mobx ends those names with an underscore, and its own minified
- * build shortens them too, but cannot be cut to what is used. They are 0.5 kB of brotli in every first load.
- */
-export function withShortPrivateNames(code: string): string {
-  const short = new Map<string, string>();
-  return code.replace(/(?<![\w$])[a-zA-Z]\w*_(?![\w$])/g, (name) => {
-    const known = short.get(name) ?? `_${short.size.toString(36)}`;
-    short.set(name, known);
-    return known;
-  });
-}
-
 /** Removes code of packages that the product never runs from the bundle. */
 export function leanPackages(): Plugin {
   return {
@@ -84,7 +72,7 @@ export function leanPackages(): Plugin {
     load: (id) => unused.find(({ module }) => module.test(id))?.code ?? null,
     transform(code, id) {
       if (routerParts.test(id)) return { code: withoutEffects(code), map: null };
-      return observables.test(id) ? { code: withShortPrivateNames(code), map: null } : null;
+      return observables.test(id) ? { code: withShortPrivateNames(withoutUnused(code)), map: null } : null;
     },
   };
 }

@@ -54,8 +54,24 @@ export const everywhere = [exportDefault, reExport, inlineTypeImport];
 /** The same for files that a tool or the router loads by their default export. */
 export const whereDefaultIsRead = [reExport, inlineTypeImport];
 
-/** For the client: no ambient objects and no literal addresses. */
-export const inClient = [...ambient, productPath];
+const leftOutOfBundle =
+  'Stores observe scalars and references, in a class: the bundles have no more of mobx (build/bundles/lean-mobx.ts).';
+
+const observed = [
+  {
+    selector:
+      'ImportDeclaration[source.value="mobx"] > ImportSpecifier:not([imported.name=/^(action|computed|makeObservable|observable|observableRef|reaction|runInAction|when)$/])',
+    message: leftOutOfBundle,
+  },
+  { selector: 'CallExpression[callee.name="observable"]', message: leftOutOfBundle },
+  {
+    selector: 'MemberExpression[object.name="observable"]:not([property.name="box"])',
+    message: leftOutOfBundle,
+  },
+];
+
+/** For the client: no ambient objects, no literal addresses, and of mobx what the bundles have. */
+export const inClient = [...ambient, productPath, ...observed];
 
 /** For the kernel files that wrap one ambient object. */
 export const inKernelDoor = [productPath];

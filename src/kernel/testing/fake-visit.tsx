@@ -1,4 +1,4 @@
-import { action, observable } from 'mobx';
+import { action, makeObservable, observable } from 'mobx';
 import type { ReactNode } from 'react';
 import type { LoginOutcome, LoginRequest, LoginStatus } from '#platform-contract/contract.ts';
 import { platform } from '#platform';
@@ -9,18 +9,27 @@ import type { Services } from '#kernel/screen/services.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { TradeLogin } from '#kernel/session/trade-login.ts';
 
+class FakeState {
+  isKnown = true;
+  isLoggedIn = false;
+  isEnding = false;
+  epoch = 0;
+  visitorEpoch = 0;
+
+  constructor() {
+    makeObservable(this, {
+      ...{ isKnown: observable, isLoggedIn: observable, isEnding: observable },
+      ...{ epoch: observable, visitorEpoch: observable },
+    });
+  }
+}
+
 /** A visit whose session is moved by hand, and whose host records the requests for a login. */
 export class FakeVisit {
   readonly asked: LoginRequest[] = [];
   readonly resumed: LoginStatus[] = [];
   outcome: () => Promise<LoginOutcome> = () => Promise.resolve('left');
-  readonly state = observable({
-    isKnown: true,
-    isLoggedIn: false,
-    isEnding: false,
-    epoch: 0,
-    visitorEpoch: 0,
-  });
+  readonly state = new FakeState();
 
   readonly services: Services = {
     session: Object.assign(this.state, {

@@ -1,10 +1,19 @@
-import { observable, runInAction } from 'mobx';
+import { makeObservable, observable, runInAction } from 'mobx';
 
 const life = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+class Notice {
+  text = '';
+  isHidden = false;
+
+  constructor() {
+    makeObservable(this, { text: observable, isHidden: observable });
+  }
+}
+
 /** The notice of this moment, its text empty when there is none; a hidden one is only read aloud. */
-export const notice = observable({ text: '', isHidden: false });
+export const notice = new Notice();
 
 function keep(text: string, isHidden: boolean): void {
   if (text === '') return;
