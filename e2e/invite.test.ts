@@ -83,7 +83,7 @@ async function play(member: Person, friend: Person, server: OwnServer): Promise<
 
   await member.visit.open('/activity/invite');
   await hydrated(page);
-  await page.locator('::-p-text(已有 1 位有效好友)').wait();
+  await page.locator('::-p-text(可领取)').wait();
   await pressInView(page, 'button', '开盲盒');
   await page.locator('[role="dialog"]').wait();
   await picture(page, `invite ${member.host.name} drawn`);
