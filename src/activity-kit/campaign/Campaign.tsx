@@ -116,10 +116,7 @@ export const Campaign = observer(function Campaign({
               </Card>
             )}
             {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
-            {/* Nobody can take part any more, or for now. */}
-            <div className={css.code}>
-              {isWide && !(rests && page.phase !== activityPhase.upcoming) && <PhoneCode />}
-            </div>
+            <div className={css.code}>{isWide && <PhoneCode isClosed={rests} />}</div>
           </div>
           <div>{isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}</div>
         </div>

@@ -19,8 +19,8 @@ type Step = Goal['steps'][number];
 interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
   /** What is counted; 当前进度 when absent. */
   readonly label?: string | undefined;
-  /** The act that claims the reward of a step. */
-  readonly claim: (stepId: string) => Act;
+  /** The act that claims the reward of a step; absent while nothing can be claimed. */
+  readonly claim: ((stepId: string) => Act) | undefined;
 }
 
 const pictures: Readonly<Record<string, string>> = {
@@ -36,7 +36,12 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
-      <Progress label={label ?? '当前进度'} value={value} max={top} text={`${Math.min(value, top)}/${top}${unit}`} />
+      <Progress
+        label={label ?? '当前进度'}
+        value={value}
+        max={top}
+        text={`${Math.min(value, top)}/${top}${unit}`}
+      />
       <ol className={css.ladder}>
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>
@@ -56,7 +61,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
               </p>
               <AwardTicket>{step.reward_desc}</AwardTicket>
             </div>
-            {step.status === goalStatus.todo && (
+            {claim && step.status === goalStatus.todo && (
               <ActButton
                 of={claim(step.id)}
                 award={step.reward_desc}

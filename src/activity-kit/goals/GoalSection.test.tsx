@@ -116,8 +116,20 @@ describe('the goal of a campaign', () => {
     expect(steps()).toHaveLength(3);
   });
 
-  test.each(closedPhases)('is not there while the activity is %s', async (phase) => {
-    asMember(2, 1).info = inPhase(stage.info, phase);
+  test.each(closedPhases)(
+    'is there to look at for a member while the activity is %s, once it began',
+    async (phase) => {
+      asMember(2, 1).info = inPhase(stage.info, phase);
+      await stage.open(section);
+      expect(screen.queryAllByRole('heading', { name: '阶梯有礼' })).toHaveLength(
+        phase === 'upcoming' ? 0 : 1,
+      );
+      expect(screen.queryByRole('button', { name: claimButton })).toBeNull();
+    },
+  );
+
+  test.each(closedPhases)('is not there for a guest while the activity is %s', async (phase) => {
+    stage.info = inPhase(stage.info, phase);
     await stage.open(section);
     expect(screen.queryByRole('heading', { name: '阶梯有礼' })).toBeNull();
   });

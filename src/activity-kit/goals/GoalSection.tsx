@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -20,7 +21,10 @@ interface GoalSectionProps {
   readonly counted?: string | undefined;
 }
 
-/** The steps of the goal with what each brings, while the activity runs; a reached step has a button to claim its reward. */
+/**
+ * The steps of the goal with what each brings; a reached step has a button to claim its reward while the activity runs. In a
+ * pause and after the end a member sees how far they have come.
+ */
 export const GoalSection = observer(function GoalSection({ title, counted }: GoalSectionProps) {
   const campaign = useCampaign();
   const services = useServices();
@@ -29,13 +33,18 @@ export const GoalSection = observer(function GoalSection({ title, counted }: Goa
   useLoad(info);
   const claim = useCallAct<{ readonly step_id: string }>('goal', goals.claim);
 
-  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  const { phase } = campaign;
+  const isOpen = phase === undefined || campaign.isRunning;
+  if (!isOpen && (phase === activityPhase.upcoming || visitor?.isLoggedIn !== true)) return null;
   return (
     <Section title={title} picture={trophyPicture} room="list" part="goal">
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>
-            <GoalLadder {...{ label: counted, value, unit, steps }} claim={(step_id) => claim({ step_id })} />
+            <GoalLadder
+              {...{ label: counted, value, unit, steps }}
+              claim={isOpen ? (step_id) => claim({ step_id }) : undefined}
+            />
             {visitor?.isLoggedIn === false && (
               <div className={css.login}>
                 <Button variant="campaign" wide onClick={() => void requestLogin(services)}>

@@ -39,7 +39,10 @@ export const Stairs = observer(function Stairs() {
   const isWithheld = visitor !== undefined && !services.platform.activity.allows('invite', pathname);
   const waiting = isWithheld ? undefined : goal?.steps.find(({ status }) => status === goalStatus.todo);
   return (
-    <section className={clsx(css.stairs, !isOpen && css.isResting)} aria-label={texts.stairs}>
+    <section
+      className={clsx(css.stairs, (!isOpen || (!goal && info.showRetry)) && css.isResting)}
+      aria-label={texts.stairs}
+    >
       <Steps of={goal} />
       {isOpen && (
         <p className={css.next}>
@@ -54,7 +57,11 @@ export const Stairs = observer(function Stairs() {
               nextText(goal, visitor?.isLoggedIn)
             )
           ) : (
-            info.showRetry && texts.away
+            info.showRetry && (
+              <button type="button" className={css.waiting} onClick={() => void info.reload()}>
+                {texts.away}
+              </button>
+            )
           )}
         </p>
       )}

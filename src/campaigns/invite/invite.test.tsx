@@ -86,10 +86,12 @@ describe('邀请有礼', () => {
     expect(within(stairs()).getByText(text)).toBeTruthy();
   });
 
-  test('says that the steps are not there while they cannot be had', async () => {
+  test('says that the steps cannot be had, and asks for them again', async () => {
     server().on(goals.info, goalSchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
     await open(InviteScreen, '/activity/invite');
-    expect(within(stairs()).getByText(texts.away)).toBeTruthy();
+    server().on(goals.info, goalSchemas.info, () => ladderWith(4, 2));
+    await visit.user.click(within(stairs()).getByRole('button', { name: texts.away }));
+    expect(await within(stairs()).findByText('已有 4 位有效好友，再邀 1 位，得视频月卡')).toBeTruthy();
   });
 
   test('leads to the friends of the same activity', async () => {
@@ -119,7 +121,8 @@ describe('邀请有礼', () => {
     await open(InviteScreen, '/activity/invite');
     expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
     expect(within(stairs()).queryByRole('button')).toBeNull();
-    expect(sections()).toEqual([texts.machine, texts.prizes]);
+    const reached = phase === 'upcoming' ? [] : [texts.ladder];
+    expect(sections()).toEqual([texts.machine, ...reached, texts.prizes]);
   });
 
   test('does not speak of friends where the host forbids rewards for sharing', async () => {

@@ -37,7 +37,7 @@ export const texts = {
   waiting: (reward: string) => `领取${reward} ›`,
   todo: '可领取',
   done: '已领取',
-  away: '阶梯暂未加载',
+  away: '阶梯加载失败，重新加载',
   top: '阶梯奖励全部达成',
   guest: '登录后邀请好友，逐级领取',
   invite: '立即邀请',
