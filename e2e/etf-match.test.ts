@@ -43,7 +43,7 @@ async function compete(visit: Visit, way: LogInWay): Promise<void> {
   await picture(page, 'record of a contestant');
   await visit.open(`${path}/record`);
   await hydrated(page);
-  await pressInView(page, 'button', '公开我的调仓记录');
+  await pressInView(page, 'switch', '公开我的调仓记录');
   await page.locator('main ::-p-text(已公开，所有人可见)').wait();
   await quiet(record);
   expect(record.problems).toEqual([]);

@@ -7,6 +7,7 @@ const elementsOf = {
   heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
   tab: '[role="tab"]',
   checkbox: 'input[type="checkbox"], [role="checkbox"]',
+  switch: '[role="switch"]',
   option: 'option, [role="option"]',
   textbox: 'input, textarea, [role="textbox"]',
 } as const;

@@ -10,7 +10,7 @@ const pictures = join(import.meta.dirname, 'screenshots');
 /** Presses what assistive technology calls `role` `name`, once it exists and does not move. */
 export async function press(
   page: Page,
-  role: 'button' | 'link' | 'checkbox' | 'tab',
+  role: 'button' | 'link' | 'switch' | 'checkbox' | 'tab',
   name: string,
 ): Promise<void> {
   await locate(page, role, name).click();
@@ -20,7 +20,11 @@ export async function press(
  * Presses it in the middle of the screen: a notice of consent or a bar may lie over the lower edge. A press that does not
  * reach it, because parts above it have just arrived and moved it, is repeated, as a person does.
  */
-export async function pressInView(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+export async function pressInView(
+  page: Page,
+  role: 'button' | 'link' | 'switch',
+  name: string,
+): Promise<void> {
   const element = await locate(page, role, name).waitHandle();
   const isReached = await element.evaluateHandle((found) => {
     const press = { isReached: false };

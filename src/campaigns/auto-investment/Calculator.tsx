@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { fenOf } from '#product-kit/form/amounts.ts';
+import { fenOf, typedYuan } from '#product-kit/form/amounts.ts';
 import { Form } from '#product-kit/form/Form.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -14,7 +14,7 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { TextField } from '#ui/forms/TextField.tsx';
+import { StepperField } from '#ui/forms/StepperField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import coin from '#ui/objects/coin.webp';
 import css from './auto-investment.module.css';
@@ -95,12 +95,15 @@ const PlanForm = observer(function PlanForm({
   );
 });
 
+const hundredYuan = 10_000;
+
 const PlanFields = observer(function PlanFields({ of: form }: { readonly of: FormState<PlanChoice> }) {
   return (
     <>
-      <TextField
+      <StepperField
         {...form.field('amount')}
-        {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 10 }}
+        {...{ label: texts.amount, limit: 10, read: fenOf, write: typedYuan }}
+        {...{ step: hundredYuan, ...planSums }}
       />
       <RadioGroup
         {...form.field('rhythm')}

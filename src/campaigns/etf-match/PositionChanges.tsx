@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -13,6 +12,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Switch } from '#ui/forms/Switch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import clipboard from '#ui/objects/clipboard.webp';
@@ -84,20 +84,21 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
   );
 });
 
-/** Whether the visitor shows their trades, and the button that changes it, in every phase in which the server takes it. */
+/** Whether the visitor shows their trades, as a switch, in every phase in which the server takes it. */
 const Consent = observer(function Consent({ isShown }: { readonly isShown: boolean }) {
   const change = useCallAct<{ readonly status: string }>('position-auth', etfMatch.positionAuth, {
     bodyOf: ({ status }) => ({ status: Number(status) }),
   });
-  const status = String(isShown ? positionConsent.revoked : positionConsent.given);
+  const act = change({ status: String(isShown ? positionConsent.revoked : positionConsent.given) });
   return (
     <div className={css.consent}>
-      <span className={css.hint} role="status">
-        {isShown ? texts.isShown : texts.isHidden}
-      </span>
-      <ActButton of={change({ status })} variant="quiet">
-        {isShown ? texts.hide : texts.show}
-      </ActButton>
+      <Switch
+        label={texts.show}
+        isOn={isShown}
+        consent={isShown ? texts.isShown : texts.isHidden}
+        busy={act.busy}
+        onPress={act.press}
+      />
     </div>
   );
 });

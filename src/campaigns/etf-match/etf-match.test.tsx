@@ -86,7 +86,7 @@ describe('the ETF match', () => {
     visit.open(Screen, at);
     await act(settled);
   };
-  const press = async (name: string, role: 'button' | 'tab' = 'button') => {
+  const press = async (name: string, role: 'button' | 'tab' | 'switch' = 'button') => {
     await visit.user.click(await screen.findByRole(role, { name }));
     await act(settled);
   };
@@ -197,7 +197,7 @@ describe('the ETF match', () => {
     profile = matchProfile(2, true);
     await open(RecordScreen, `${path}/record`);
     expect(await screen.findByText('未公开，仅自己可见')).toBeTruthy();
-    await press('公开我的调仓记录');
+    await press('公开我的调仓记录', 'switch');
     expect(
       server()
         .of(etfMatch.positionAuth)
@@ -214,7 +214,7 @@ describe('the ETF match', () => {
       () => new Refusal(codes.contestantMissing, '您尚未报名比赛'),
     );
     await open(RecordScreen, `${path}/record`);
-    await press('公开我的调仓记录');
+    await press('公开我的调仓记录', 'switch');
     expect((await screen.findAllByText('您尚未报名比赛')).length).toBeGreaterThan(0);
     expect(screen.getByText('未公开，仅自己可见')).toBeTruthy();
   });

@@ -21,7 +21,6 @@ export const recordTexts = {
   hiddenHint: '收益率与回撤仍可查看',
   noChanges: '还没有成交',
   show: '公开我的调仓记录',
-  hide: '隐藏我的调仓记录',
   isShown: '已公开，所有人可见',
   isHidden: '未公开，仅自己可见',
   directions: { buy: '买入', sell: '卖出' },

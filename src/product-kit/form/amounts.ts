@@ -21,6 +21,11 @@ export function formatYuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${parts}`;
 }
 
+/** Fen as a visitor would type them: `100`, `100.50`. */
+export function typedYuan(fen: number): string {
+  return (fen / 100).toFixed(fen % 100 === 0 ? 0 : 2);
+}
+
 /** A rate in hundred-thousandths as a percentage of two or three places: 25 is `0.025%`, 150 is `0.15%`. */
 export function formatRate(rate: number): string {
   return `${(rate / 1000).toFixed(3).replace(/0$/, '')}%`;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { fenOf, maxFen, typedYuan } from '#product-kit/form/amounts.ts';
 import grid from '#product-kit/site/site-grid.module.css';
 import type { cashDesk } from '#contract/advisor/cash-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -9,11 +10,13 @@ import type { ActArguments } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { TextField } from '#ui/forms/TextField.tsx';
+import { StepperField } from '#ui/forms/StepperField.tsx';
 import { BuyAmountStore } from '../buy-amount-store.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import css from './BuyCalculator.module.css';
 import { Slip } from './Slip.tsx';
+
+const thousandYuan = 100_000;
 
 /** What is calculated: it waits while a guest logs in. */
 interface Wish extends ActArguments {
@@ -65,8 +68,9 @@ export const BuyCalculator = observer(function BuyCalculator({ securities }: Buy
             value={store.code}
             onChange={(code) => store.choose(code)}
           />
-          <TextField
-            {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 16, value: store.text }}
+          <StepperField
+            {...{ label: texts.amount, limit: 16, value: store.text, read: fenOf, write: typedYuan }}
+            {...{ step: thousandYuan, least: thousandYuan, most: maxFen }}
             {...(isWrong ? { error: texts.amountWrong } : { hint: texts.amountHint })}
             onChange={(text) => store.type(text)}
           />
