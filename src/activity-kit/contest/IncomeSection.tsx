@@ -3,6 +3,7 @@ import type { ContestIncome, contestSchemas } from '#contract/activity-kit/conte
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -70,10 +71,8 @@ function factsOf(income: ContestIncome) {
   return [
     [texts.returned, <Change value={income.return_bp / 100} />],
     [texts.value, formatAmount(income.value_fen, { of: 'fen', full: true })],
-    [texts.drawdown, percent(income.max_drawdown_bp)],
-    [texts.volatility, percent(income.volatility_bp)],
+    [texts.drawdown, formatPercent(income.max_drawdown_bp)],
+    [texts.volatility, formatPercent(income.volatility_bp)],
     [texts.done, texts.trades(income.trade_cnt)],
   ] as const;
 }
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

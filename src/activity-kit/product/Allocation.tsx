@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import css from './Allocation.module.css';
 
 interface AllocationProps {
@@ -25,7 +26,7 @@ export function Allocation({ parts }: AllocationProps) {
           <li key={name} className={css.part}>
             <span className={clsx(css.dot, tones[at])} aria-hidden />
             {name}
-            <b className={css.share}>{(share_bp / 100).toFixed(0)}%</b>
+            <b className={css.share}>{formatPercent(share_bp, 0)}</b>
           </li>
         ))}
       </ul>

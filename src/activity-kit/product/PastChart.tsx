@@ -1,12 +1,11 @@
 import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 
 interface PastChartProps {
   readonly of: DataOf<typeof productEquity.detail>['performance'];
 }
-
-const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 
 /** The past of a product against its benchmark, as changes since the first month. */
 export function PastChart({ of: { point_list, benchmark_name } }: PastChartProps) {
@@ -16,7 +15,7 @@ export function PastChart({ of: { point_list, benchmark_name } }: PastChartProps
       labels={point_list.map(({ label }) => label)}
       series={{ name: '组合', values: point_list.map(({ change_bp }) => change_bp) }}
       benchmark={{ name: benchmark_name, values: point_list.map(({ benchmark_bp }) => benchmark_bp) }}
-      format={percent}
+      format={(bp) => formatPercent(bp)}
     />
   );
 }

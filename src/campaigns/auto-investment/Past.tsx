@@ -9,6 +9,7 @@ import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import css from './auto-investment.module.css';
 import { pastTexts } from './texts.ts';
@@ -47,8 +48,8 @@ export const Past = observer(function Past({ name, line, ask }: PastProps) {
               <Facts
                 facts={[
                   [pastTexts.period, <Change value={(known.points.at(-1)?.return_bp ?? 0) / 100} />],
-                  [pastTexts.drawdown, percent(known.max_drawdown_bp)],
-                  [pastTexts.volatility, percent(known.volatility_bp)],
+                  [pastTexts.drawdown, formatPercent(known.max_drawdown_bp)],
+                  [pastTexts.volatility, formatPercent(known.volatility_bp)],
                 ]}
               />
             </div>
@@ -58,5 +59,3 @@ export const Past = observer(function Past({ name, line, ask }: PastProps) {
     </RangeTabs>
   );
 });
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

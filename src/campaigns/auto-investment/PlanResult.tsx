@@ -3,6 +3,7 @@ import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import css from './auto-investment.module.css';
@@ -27,7 +28,7 @@ export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.p
           [texts.plan, <Change value={return_bp / 100} />],
           [texts.lump, <Change value={lump_return_bp / 100} />],
           [texts.worst, <Change value={worst_bp / 100} />],
-          [pastTexts.volatility, `${(volatility_bp / 100).toFixed(2)}%`],
+          [pastTexts.volatility, formatPercent(volatility_bp)],
         ]}
       />
       <LineChart

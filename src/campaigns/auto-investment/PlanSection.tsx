@@ -9,6 +9,7 @@ import { call } from '#kernel/api/api.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -75,12 +76,12 @@ const Diagnosis = observer(function Diagnosis({
           caption={texts.diagnosis}
           columns={[
             { id: 'title', title: texts.figure, cell: ({ title }) => title },
-            { id: 'own', title: texts.fund, isFigure: true, cell: ({ value_bp }) => percent(value_bp) },
+            { id: 'own', title: texts.fund, isFigure: true, cell: ({ value_bp }) => formatPercent(value_bp) },
             {
               id: 'other',
               title: texts.benchmark,
               isFigure: true,
-              cell: (row) => percent(row.benchmark_bp),
+              cell: (row) => formatPercent(row.benchmark_bp),
             },
           ]}
           rows={items}
@@ -90,5 +91,3 @@ const Diagnosis = observer(function Diagnosis({
     </Async>
   );
 });
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

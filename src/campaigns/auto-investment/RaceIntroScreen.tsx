@@ -7,6 +7,7 @@ import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -63,8 +64,6 @@ const Board = observer(function Board() {
   );
 });
 
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
-
 // Three columns fit into a phone: what belongs to a figure stands below it.
 const columns: readonly TableColumn<Row>[] = [
   {
@@ -90,9 +89,9 @@ const columns: readonly TableColumn<Row>[] = [
     ...{ id: 'risk', title: texts.risk, isFigure: true },
     cell: ({ max_drawdown_bp, volatility_bp, worst_bp }) => (
       <>
-        {texts.drawdown(percent(max_drawdown_bp))}
-        <span className={css.small}>{texts.volatility(percent(volatility_bp))}</span>
-        <span className={css.small}>{texts.worst(percent(worst_bp))}</span>
+        {texts.drawdown(formatPercent(max_drawdown_bp))}
+        <span className={css.small}>{texts.volatility(formatPercent(volatility_bp))}</span>
+        <span className={css.small}>{texts.worst(formatPercent(worst_bp))}</span>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { Facts } from '#product-kit/market/Facts.tsx';
 import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';
@@ -32,7 +33,7 @@ function Position({ of }: { readonly of: TrackDetail['position_list'][number] })
         {texts.categories[category] ?? category}
         <b className={css.weight}>
           <span className="visually-hidden">{texts.weight} </span>
-          {percent(weight)}
+          {formatPercent(weight, 1)}
         </b>
       </p>
       <svg className={css.bar} viewBox="0 0 10000 1" preserveAspectRatio="none" aria-hidden>
@@ -47,7 +48,7 @@ function Position({ of }: { readonly of: TrackDetail['position_list'][number] })
                 {sec_code} · {risk_level}
               </span>
             </span>
-            <span className={css.weight}>{percent(own)}</span>
+            <span className={css.weight}>{formatPercent(own, 1)}</span>
             <span className={css.year}>
               <span className={css.hint}>{texts.year}</span>
               <Change value={year === null ? null : year / 100} />
@@ -86,5 +87,3 @@ function Investment({ of: detail }: { readonly of: TrackDetail['invest_detail'] 
     </>
   );
 }
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(1)}%`;

@@ -7,6 +7,7 @@ import { ChartOf } from '#product-kit/market/ChartOf.tsx';
 import { Facts } from '#product-kit/market/Facts.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Empty } from '#ui/Empty.tsx';
 import chart from '#ui/objects/chart-rising.webp';
 import { Gains } from './Gains.tsx';
@@ -51,8 +52,8 @@ const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) 
             )}
             <Facts
               facts={[
-                [contestTexts.drawdown, percent(known.max_drawdown_bp)],
-                [contestTexts.volatility, percent(known.volatility_bp)],
+                [contestTexts.drawdown, formatPercent(known.max_drawdown_bp)],
+                [contestTexts.volatility, formatPercent(known.volatility_bp)],
               ]}
             />
             <p className={css.hint}>{contestTexts.note}</p>
@@ -62,5 +63,3 @@ const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) 
     </Section>
   );
 });
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;

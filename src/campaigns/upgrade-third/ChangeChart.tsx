@@ -1,9 +1,10 @@
+import { formatPercent } from '#ui/format-percent.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import type { PortfolioChange } from './Holdings.tsx';
 import { texts } from './texts.ts';
 
 /** As the figure above it. */
-const percent = (bp: number) => `${bp > 0 ? '+' : ''}${(bp / 100).toFixed(2)}%`;
+const percent = (bp: number) => `${bp > 0 ? '+' : ''}${formatPercent(bp)}`;
 
 /** The change of a portfolio by session, the first one 0. */
 export function ChangeChart({ points }: { readonly points: PortfolioChange['point_list'] }) {

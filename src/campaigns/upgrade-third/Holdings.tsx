@@ -1,6 +1,7 @@
 import type { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useState } from 'react';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { Change } from '#ui/Change.tsx';
 import css from './Portfolios.module.css';
@@ -43,7 +44,7 @@ export function Holdings({ stocks, changes }: HoldingsProps) {
               </p>
               <p className={css.weight}>
                 <span className="visually-hidden">{texts.weight} </span>
-                {(weight_bp / 100).toFixed(1)}%
+                {formatPercent(weight_bp, 1)}
               </p>
               <p className={css.change}>
                 <Change value={change === null ? null : change / 100} />

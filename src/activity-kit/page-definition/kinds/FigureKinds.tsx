@@ -1,4 +1,5 @@
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { usePresent } from '../../use-present.ts';
@@ -42,8 +43,6 @@ export function QuoteKind({ settings: { title, quotes, source }, page }: KindPro
   );
 }
 
-const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
-
 /** A line over time, as the definition says it, with its source. */
 export function ChartKind({ settings, page }: KindProps<'chart'>) {
   const { title, labels, series, benchmark, source } = settings;
@@ -54,7 +53,7 @@ export function ChartKind({ settings, page }: KindProps<'chart'>) {
         <LineChart
           name={title}
           {...{ labels, series, ...(benchmark && { benchmark }) }}
-          format={percent}
+          format={(bp) => formatPercent(bp)}
           fallback={space}
         />
       </AfterHydration>
