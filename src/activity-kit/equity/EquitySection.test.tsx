@@ -48,7 +48,7 @@ describe('the offers of a campaign', () => {
       .getAllByRole('article')
       .map((one) => one.textContent);
     expect(first).toBe(
-      '8800元稳健理财体验金限体验专区使用，收益归您有效期 领取后 7 天剩 286/500每人限领 1 份立即领取',
+      '8,800元稳健理财体验金限体验专区使用，收益归您有效期 领取后 7 天剩 286/500每人限领 1 份立即领取',
     );
     expect(second).toContain('剩 41/300已领 1/2 份立即领取');
     expect(third).toContain('去使用');
