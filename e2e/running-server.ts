@@ -37,7 +37,7 @@ export async function startServer({
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   const database = await ownDatabase(folder, preparation === undefined ? fillDatabase : null);
-  if (preparation !== undefined) prepare(database.env, preparation);
+  if (preparation !== undefined) await prepare(database.env, preparation);
   const server = await run(program, { ...database.env, ...settings() });
   const stop = async (): Promise<void> => {
     await server.stop();
@@ -96,9 +96,9 @@ async function fillDatabase(url: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function prepare(env: Readonly<Record<string, string>>, program: string): void {
+async function prepare(env: Readonly<Record<string, string>>, program: string): Promise<void> {
   const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], options);
+  const { status, stderr } = spawnSync(process.execPath, [await compiledProgram(program)], options);
   if (status !== 0) throw new Error(`${program} failed.\n${stderr}`);
 }
 

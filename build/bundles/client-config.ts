@@ -12,6 +12,7 @@ import { graphFile } from './graph.ts';
 import { leanPackages } from './lean-packages.ts';
 import { ownModules } from './own-modules.ts';
 import { replyShapes } from './reply-shapes.ts';
+import { routeTables } from './route-tables.ts';
 import { seal } from './seal.ts';
 import { minify, transpile } from './swc.ts';
 
@@ -59,7 +60,7 @@ export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
 /** The bundle that a visitor loads: `dist/<target>/assets`. */
 export function clientConfig(mode: BuildMode): RollupOptions {
   const { target, dev } = mode;
-  const sheets = styles(target);
+  const sheets = styles(target, routeTables);
   return {
     input: { entry: `targets/${target}/main.tsx` },
     onwarn,

@@ -5,7 +5,6 @@ import { contentHash } from '../files/content-cache.ts';
 import type { BundleName } from '../files/paths.ts';
 import { relativeId, servedAddress } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
-import { routeTables } from '../bundles/route-tables.ts';
 import { fillImports, fillTable, markImport } from './waiting-imports.ts';
 
 /** The style file of one chunk. */
@@ -69,7 +68,7 @@ function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
  * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever shown without styles.
  */
-export function styles(target: BundleName, tables = routeTables): Styles {
+export function styles(target: BundleName, tables?: RegExp): Styles {
   const screens = new Set<string>();
   const sheets = new Map<string, string>();
 
@@ -100,7 +99,7 @@ export function styles(target: BundleName, tables = routeTables): Styles {
     renderStart: () => screens.clear(),
     renderDynamicImport({ moduleId, targetModuleId, targetChunk }) {
       if (!targetModuleId || !targetChunk) return null;
-      if (target !== 'gallery' && tables.test(relativeId(moduleId))) screens.add(relativeId(targetModuleId));
+      if (tables?.test(relativeId(moduleId))) screens.add(relativeId(targetModuleId));
       return markImport(targetModuleId);
     },
     // The imports of each chunk are known only now, and all screens: every chunk is rendered before the first comes here.

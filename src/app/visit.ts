@@ -33,6 +33,8 @@ export function furnishVisit(services: Services): void {
   prepareLinks(session);
   // What is started here goes first.
   afterFirstScreen(prepareLinksInView);
+  // A press on a link then waits for the files of its screen alone; where the table is lost now, it is asked for again.
+  void import('./chunk-files.ts').catch(() => undefined);
   startErrorClient(services.acquisition.source);
   void sharePage(platform);
   startTracking();
