@@ -155,7 +155,7 @@ describe('a server on the PostgreSQL of npm', () => {
   };
   /** The exit code of a program on the database of the server. */
   const exitCodeOf = async (command: string, given: readonly string[]): Promise<number | null> => {
-    const child = spawn(process.execPath, [await compiledProgram(command), ...given], {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
       stdio: 'ignore',

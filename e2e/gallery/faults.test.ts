@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { connectBrowser } from '../browser.ts';
 import { axeProblems } from './axe-problems.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
-import { pictureProblem } from './pictures.ts';
+import { fileOfPicture, pictureProblem } from './pictures.ts';
 import { targetProblems } from './small-targets.ts';
 import { openStillPage } from './still-page.ts';
 import { readPicture, storedPicture } from './stored-picture.ts';
@@ -77,8 +77,24 @@ test('a stored picture of many colours has lost only invisible steps, and has it
       at * 4,
     );
   }
-  const file = await storedPicture({ width, height, data }, 'a note');
+  const file = await storedPicture({ width, height, data }, { note: 'a note', quality: 60 });
   expect(file.includes('a note')).toBe(true);
   const read = await readPicture(file);
   expect(pixelmatch(data, read.data, null, width, height, { threshold: 0.1 })).toBe(0);
+});
+
+test('a stored picture keeps a small object that has other colours than the rest', async () => {
+  // A large pale field, and one object of a few dozen pixels in shades of orange.
+  const [width, height] = [320, 1600];
+  const data = Buffer.alloc(width * height * 4, 255);
+  for (let at = 0; at < 300_000; at++) {
+    const shade = (at * 7919) % 256;
+    data.set([245 - (shade % 30), 246 - (shade % 25), 250], at * 4);
+  }
+  for (let at = 0; at < 64; at++) {
+    const place = (1500 + Math.floor(at / 12)) * width + (at % 12);
+    data.set([250 - ((at * 37) % 90), 190 - ((at * 53) % 120), 40 + ((at * 29) % 80)], place * 4);
+  }
+  const read = await readPicture(await fileOfPicture('1280-light', { width, height, data }, 'a note'));
+  expect(pixelmatch(data, read.data, null, width, height, { threshold: 0.1 })).toBeLessThanOrEqual(5);
 });

@@ -24,6 +24,9 @@ const maxDifferent = (variant: string): number => 80 / reductionOf(variant) ** 2
 const fileOf = (story: string, variant: string): string => join(accepted, story, `${variant}.webp`);
 const differenceOf = (story: string, variant: string): string => join(differences, story, `${variant}.png`);
 
+/** Palettes from few colours to many. */
+const qualities = [60, 85, 100];
+
 const hashOf = (taken: Buffer): string => createHash('sha256').update(taken).digest('hex');
 
 interface Compared {
@@ -76,13 +79,23 @@ export async function pictureProblem(
   return `${variant}: looks different (${sizes.join(', now ')}), see ${where}`;
 }
 
+/** The smallest file of a picture that matches it: few colours may lose a small object among large fields. */
+export async function fileOfPicture(variant: string, now: Pixels, note: string): Promise<Buffer> {
+  for (const quality of qualities) {
+    const file = await storedPicture(now, { note, quality });
+    if (compare(variant, await readPicture(file), now).isSame) return file;
+  }
+  // Of a palette of 256 colours at most, this is the best.
+  return storedPicture(now, { note, quality: 100 });
+}
+
 /** Accepts a screenshot, unless it matches the accepted one within the tolerance. */
 export async function acceptPicture(story: string, variant: string, taken: Buffer): Promise<void> {
   if (isAcceptedPicture(story, variant, taken)) return;
   const file = fileOf(story, variant);
   const now = await reducedPicture(variant, taken);
   const isKnown = existsSync(file) && compare(variant, await readPicture(readFileSync(file)), now).isSame;
-  if (!isKnown) keep(file, await storedPicture(now, hashOf(taken)));
+  if (!isKnown) keep(file, await fileOfPicture(variant, now, hashOf(taken)));
 }
 
 /** Removes the pictures of removed stories. */

@@ -26,13 +26,16 @@ export async function reducedPicture(variant: string, taken: Buffer): Promise<Pi
 }
 
 /**
- * The file of a picture, with a note in it: a palette of as few colours as look alike, and no loss after that. WebP stores
- * it in half the bytes of PNG.
+ * The file of a picture, with a note in it: a palette of as few colours as look alike at this quality (1 to 100), and no loss
+ * after that. WebP stores it in half the bytes of PNG.
  */
-export async function storedPicture({ width, height, data }: Pixels, note: string): Promise<Buffer> {
+export async function storedPicture(
+  { width, height, data }: Pixels,
+  { note, quality }: { readonly note: string; readonly quality: number },
+): Promise<Buffer> {
   const inPalette = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ palette: true, quality: 60, dither: 0 })
+    .png({ palette: true, quality, dither: 0 })
     .toBuffer();
   return sharp(inPalette)
     .webp({ lossless: true, effort: 6 })

@@ -11,7 +11,6 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { fc } from '#contract/testing/property-tests.ts';
-import { compiledProgram } from '../../../scripts/setup/compiled-program.mjs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { changeState, StateRefusal } from './activity-changes.ts';
@@ -125,15 +124,10 @@ describe('changeState', () => {
 const run = promisify(execFile);
 const { activityNotStarted, activityEnded, checkedIn, guessLocked, success } = codes;
 
-let compiled: Promise<string> | undefined;
-/** A program that loads the whole server: transpiling it file by file took five seconds of a processor for each zone. */
-const windowsInZone = () => (compiled ??= compiledProgram('server/testing/windows-in-zone.ts'));
-
 /** Plays on a server in a zone; every list is one millisecond before, at the start, one before the end, at the end. */
 async function playedIn(zone: string): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [await windowsInZone()], {
-    env: { ...process.env, TZ: zone },
-  });
+  const args = ['--import', 'tsx', 'server/testing/windows-in-zone.ts'];
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, TZ: zone } });
   return JSON.parse(stdout);
 }
 

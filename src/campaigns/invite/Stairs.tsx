@@ -6,6 +6,7 @@ import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { showGoal, showInvitation } from '#activity-kit/tasks/show-tasks.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -37,7 +38,6 @@ export const Stairs = observer(function Stairs() {
   const isOpen = campaign.phase === undefined || campaign.isRunning;
   // The server draws one page for all hosts.
   const isWithheld = visitor !== undefined && !services.platform.activity.allows('invite', pathname);
-  const waiting = isWithheld ? undefined : goal?.steps.find(({ status }) => status === goalStatus.todo);
   return (
     <section
       className={clsx(css.stairs, (!isOpen || (!goal && info.showRetry)) && css.isResting)}
@@ -46,23 +46,7 @@ export const Stairs = observer(function Stairs() {
       <Steps of={goal} />
       {isOpen && (
         <p className={css.next}>
-          {waiting ? (
-            <button type="button" className={css.waiting} onClick={showGoal}>
-              {texts.waiting(waiting.reward_desc)}
-            </button>
-          ) : goal ? (
-            isWithheld ? (
-              texts.plain
-            ) : (
-              nextText(goal, visitor?.isLoggedIn)
-            )
-          ) : (
-            info.showRetry && (
-              <button type="button" className={css.waiting} onClick={() => void info.reload()}>
-                {texts.away}
-              </button>
-            )
-          )}
+          <Next of={info} isWithheld={isWithheld} isLoggedIn={visitor?.isLoggedIn} />
         </p>
       )}
       {isOpen && !isWithheld && (
@@ -105,6 +89,26 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
     </ol>
   );
 }
+
+interface NextProps {
+  readonly of: Resource<Goal>;
+  readonly isWithheld: boolean;
+  readonly isLoggedIn: boolean | undefined;
+}
+
+/** What there is to do next: a way to the reward that waits, or to the steps that could not be had, else words. */
+const Next = observer(function Next({ of: info, isWithheld, isLoggedIn }: NextProps) {
+  const { value: goal, showRetry } = info;
+  const way = (words: string, onClick: () => void) => (
+    <button type="button" className={css.waiting} onClick={onClick}>
+      {words}
+    </button>
+  );
+  if (goal === undefined) return showRetry && way(texts.away, () => void info.reload());
+  if (isWithheld) return texts.plain;
+  const waiting = goal.steps.find(({ status }) => status === goalStatus.todo);
+  return waiting ? way(texts.waiting(waiting.reward_desc), showGoal) : nextText(goal, isLoggedIn);
+});
 
 function nextText({ value, steps }: Goal, isLoggedIn: boolean | undefined): string {
   if (isLoggedIn !== true) return texts.guest;
