@@ -6,8 +6,10 @@ import { groupByUsers, mergeGroups } from './chunk-groups.ts';
 import chunkPlan from './chunk-plan.json' with { type: 'json' };
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
-import { routeTables } from './route-tables.ts';
 
+/** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
+export const routeTables =
+  /^src\/(?:app\/(?:routes|campaign-routes|landing-routes|further-routes)\.tsx?|activity-kit\/campaign\/prizes\.ts|campaigns\/[^/]+\/campaign\.ts|campaigns\/campaign-table\.ts)$/;
 /** The screens that several campaigns have: of prizes and of parcels. */
 const sharedScreens = 'prizes';
 const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;

@@ -7,12 +7,11 @@ import { assets } from '../files/assets.ts';
 import type { BundleName } from '../files/paths.ts';
 import { distRoot } from '../files/paths.ts';
 import { styles } from '../styles/styles.ts';
-import { chunkTree } from './chunks.ts';
+import { chunkTree, routeTables } from './chunks.ts';
 import { graphFile } from './graph.ts';
 import { leanPackages } from './lean-packages.ts';
 import { ownModules } from './own-modules.ts';
 import { replyShapes } from './reply-shapes.ts';
-import { routeTables } from './route-tables.ts';
 import { seal } from './seal.ts';
 import { minify, transpile } from './swc.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from './format-amount.ts';
+import { formatAmount, formatPercent } from './format-amount.ts';
 
 test.each([
   [0, '0.00'],
@@ -47,4 +47,14 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p is unknow
 test('a full amount keeps every digit', () => {
   expect(formatAmount(12345678901, { of: 'fen', full: true })).toBe('123,456,789.01');
   expect(formatAmount(123456789, { of: 'plain', full: true })).toBe('123,456,789');
+});
+
+test.each([
+  [1234, undefined, '12.34%'],
+  [-5, undefined, '-0.05%'],
+  [0, undefined, '0.00%'],
+  [1250, 1, '12.5%'],
+  [6000, 0, '60%'],
+])('%d hundredths of a percent with %p decimals are %s', (basisPoints, decimals, text) => {
+  expect(formatPercent(basisPoints, decimals)).toBe(text);
 });

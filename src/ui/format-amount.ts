@@ -41,3 +41,8 @@ export function formatAmount(amount: number | null | undefined, { of, full = fal
 export function formatPrice(thousandths: number | null): string {
   return thousandths === null ? '--' : (thousandths / 1000).toFixed(3);
 }
+
+/** Hundredths of a percent as a percentage with so many decimals: 1234 is `12.34%`. */
+export function formatPercent(basisPoints: number, decimals = 2): string {
+  return `${(basisPoints / 100).toFixed(decimals)}%`;
+}

@@ -3,11 +3,10 @@ import type { ContestIncome, contestSchemas } from '#contract/activity-kit/conte
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { formatPercent } from '#ui/format-percent.ts';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { formatAmount } from '#ui/format-amount.ts';
+import { formatAmount, formatPercent } from '#ui/format-amount.ts';
 import chart from '#ui/objects/chart-rising.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';

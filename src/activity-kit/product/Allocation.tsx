@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import css from './Allocation.module.css';
 
 interface AllocationProps {

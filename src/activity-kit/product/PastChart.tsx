@@ -1,6 +1,6 @@
 import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 
 interface PastChartProps {

@@ -51,7 +51,7 @@ const PlanForm = observer(function PlanForm({
   readonly of: PlanInfo['plan'];
 }) {
   const [form] = useState(
-    () => new FormState<PlanChoice>('plan', { amount: String(amount / 100), rhythm: 'month', period: '1y' }),
+    () => new FormState<PlanChoice>('plan', { amount: typedYuan(amount), rhythm: 'month', period: '1y' }),
   );
   const [result] = useState(
     () =>

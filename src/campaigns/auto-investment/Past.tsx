@@ -9,7 +9,7 @@ import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import css from './auto-investment.module.css';
 import { pastTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import css from './auto-investment.module.css';

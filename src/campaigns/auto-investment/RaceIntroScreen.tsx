@@ -7,7 +7,7 @@ import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

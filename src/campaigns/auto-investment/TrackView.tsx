@@ -1,7 +1,7 @@
 import { Facts } from '#product-kit/market/Facts.tsx';
 import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';

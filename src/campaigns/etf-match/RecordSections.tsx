@@ -7,7 +7,7 @@ import { ChartOf } from '#product-kit/market/ChartOf.tsx';
 import { Facts } from '#product-kit/market/Facts.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Empty } from '#ui/Empty.tsx';
 import chart from '#ui/objects/chart-rising.webp';
 import { Gains } from './Gains.tsx';

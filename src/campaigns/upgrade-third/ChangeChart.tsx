@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import type { PortfolioChange } from './Holdings.tsx';
 import { texts } from './texts.ts';

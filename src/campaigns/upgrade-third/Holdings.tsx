@@ -1,7 +1,7 @@
 import type { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useState } from 'react';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Change } from '#ui/Change.tsx';
 import css from './Portfolios.module.css';

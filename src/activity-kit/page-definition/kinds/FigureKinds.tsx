@@ -1,5 +1,5 @@
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import { formatPercent } from '#ui/format-percent.ts';
+import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { usePresent } from '../../use-present.ts';
