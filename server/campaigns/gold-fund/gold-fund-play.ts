@@ -2,18 +2,78 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { termsOf } from '#server/engine/activity/terms.ts';
+import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { shanghaiDate } from '#server/clock.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { invitationTermsSchema, spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
+import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { goldFundTerms, goldFundGuesses, goldFundProblems, taskPay } from './gold-fund-config.ts';
+import { Type } from 'typebox';
+
+const tokens = () => Type.Integer({ minimum: 1, maximum: 100 });
+
+const configSchema = strictObject({
+  subtitle: Type.String(),
+  /** The pool of the eggs; tokens pay for it. */
+  pool: Type.String(),
+  /** The pay of each task, and its period. */
+  tasks: Type.Array(
+    strictObject({
+      id: Type.String(),
+      tokens: tokens(),
+      every: Type.Union([Type.Literal('day'), Type.Literal('activity')]),
+    }),
+  ),
+  guess: strictObject({ stocks: Type.Array(identifier()), tokens: tokens() }),
+  /** Amounts in tokens. */
+  invitation: invitationTermsSchema,
+});
+
+/** The config of a gold fund. */
+export const goldFundTerms = objectTerms(configSchema);
+
+/** Kinds of tasks that are pressed, so that they can be done again every day; what is read or assessed is done once. */
+const dailyKinds = new Set(['check_in', 'visit']);
+
+/** Errors of a config with the right shape, for its author. */
+function goldFundProblems({ config, tasks }: ContentActivity): string[] {
+  const daily = termsOf({ config }, goldFundTerms).tasks.filter(({ every }) => every === 'day');
+  return tasks
+    .filter(({ id, kind }) => !dailyKinds.has(kind) && daily.some((pay) => pay.id === id))
+    .map(({ id, kind }) => `config/tasks/${id}: a task of the kind ${kind} is done once, not every day`);
+}
+
+/** The guesses of the gold fund. */
+export const goldFundGuesses: GuessPlay = {
+  type: 'gold_fund',
+  termsOf: (activity) => {
+    const { stocks, tokens } = termsOf(activity, goldFundTerms).guess;
+    return { stocks, reward: { tokens, unit: '枚金锤' } };
+  },
+};
+
+/** The pay of a task at a moment, and the fact it is for: the task, and for a daily one also the Asia/Shanghai day. */
+interface TaskPay {
+  readonly tokens: number;
+  readonly fact: string;
+  readonly isDaily: boolean;
+}
+
+/** The pay of a task of the activity at `now`, milliseconds; one token once if the config has no entry. */
+export function taskPay(activity: Activity, taskId: string, now: number): TaskPay {
+  const terms = termsOf(activity, goldFundTerms).tasks.find(({ id }) => id === taskId);
+  const isDaily = terms?.every === 'day';
+  return { tokens: terms?.tokens ?? 1, fact: isDaily ? `${taskId}:${shanghaiDate(now)}` : taskId, isDaily };
+}
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
 export const goldFundPlay: CampaignPlay = {

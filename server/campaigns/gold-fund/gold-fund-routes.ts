@@ -18,9 +18,8 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { goldFundGuesses, goldFundTerms, taskPay } from './gold-fund-config.ts';
 import { listInviteHistory, listTokenHistory } from './gold-fund-history.ts';
-import { goldFundPlay, smashEgg } from './gold-fund-play.ts';
+import { goldFundGuesses, goldFundPlay, goldFundTerms, smashEgg, taskPay } from './gold-fund-play.ts';
 
 const { type } = goldFundPlay;
 

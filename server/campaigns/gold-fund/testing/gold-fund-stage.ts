@@ -15,7 +15,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
-import { goldFundGuesses } from '../gold-fund-config.ts';
+import { goldFundGuesses } from '../gold-fund-play.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
