@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashOfTable, pickPrize } from '#server/engine/draw/pick-prize.ts';
+import { hashOfTable, pickPrize } from '#server/engine/draw/replayable-draw.ts';
 import type { LogTable } from '#server/verify-draws/log-line.ts';
 import { replayDraw } from '#server/verify-draws/replay-draw.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/replayable-draw.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import Fastify from 'fastify';

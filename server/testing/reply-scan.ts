@@ -1,5 +1,5 @@
 import { quiz } from '#contract/activity-kit/quiz.ts';
-import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/replayable-draw.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';

@@ -1,5 +1,4 @@
-import { hashOfDraw, hashOfRecord } from '#server/engine/draw/draw-hashes.ts';
-import { rollOf } from '#server/engine/draw/pick-prize.ts';
+import { hashOfDraw, hashOfRecord, rollOf } from '#server/engine/draw/replayable-draw.ts';
 import steps from '../../docs/replayable-draws.steps.golden.json';
 import { checkLog } from './check-log.ts';
 import { hashes } from './hashes.ts';

@@ -9,7 +9,7 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
-import { genesisHash, hashOfDraw } from './draw-hashes.ts';
+import { genesisHash, hashOfDraw } from './replayable-draw.ts';
 import { chainDrawLog } from './draw-log.ts';
 import { maintainDraws } from './maintain-draws.ts';
 

@@ -3,7 +3,7 @@ import type { DrawTables } from '#server/db/draw-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import { genesisHash, hashOfDraw } from './draw-hashes.ts';
+import { genesisHash, hashOfDraw } from './replayable-draw.ts';
 
 /**
  * Gives positions and hashes to at most `limit` draws that have none, oldest first, and returns how many: the log of

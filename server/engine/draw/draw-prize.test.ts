@@ -16,8 +16,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DrawPool } from './draw-tables.ts';
 import { drawPrize } from './draw-prize.ts';
-import { openEpochs, revealSeeds, SeedCipher } from './draw-seeds.ts';
-import { pickPrize } from './pick-prize.ts';
+import { openEpochs, revealSeeds } from './draw-seeds.ts';
+import { pickPrize, SeedCipher } from './replayable-draw.ts';
 import { freezeDrawTables } from './draw-tables.ts';
 
 let database: Database;

@@ -5,12 +5,10 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { grantRow } from '#server/engine/award/grant-row.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
-import { hashOfRecord } from './draw-hashes.ts';
-import { SeedCipher } from './draw-seeds.ts';
 import { payForDraw, unitsLeft } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
-import { memberCodeOf, pickPrize } from './pick-prize.ts';
 import { drawStatement } from './draw-statement.ts';
+import { hashOfRecord, memberCodeOf, pickPrize, SeedCipher } from './replayable-draw.ts';
 
 /** The request of a draw. */
 export interface DrawOrder {

@@ -1,33 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
-import { Cipher } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
+import { SeedCipher } from './replayable-draw.ts';
 
 const seedBytes = 32;
 /** After this time every draw that began before the end has been committed or rolled back. */
 export const graceMs = 60_000;
-
-/** Encrypts the seeds of draws, so that a reader of the database cannot predict a draw (rule F3). */
-export class SeedCipher {
-  private readonly cipher: Cipher;
-
-  constructor(secrets: Pick<Secrets, 'keyFor'>, random: Pick<Random, 'bytes'>) {
-    this.cipher = new Cipher(secrets.keyFor('draw-seed'), random);
-  }
-
-  encrypt(seed: Buffer): string {
-    return this.cipher.encrypt(seed.toString('hex'));
-  }
-
-  /** @throws Error when the seed was encrypted with another secret. */
-  decrypt(encryptedSeed: string): Buffer {
-    const seed = this.cipher.decrypt(encryptedSeed);
-    if (seed === null) throw new Error('a draw seed was encrypted with another APP_SECRET');
-    return Buffer.from(seed, 'hex');
-  }
-}
 
 /**
  * Commits to a seed for every activity that has draw tables and no secret seed; returns how many. An activity that was

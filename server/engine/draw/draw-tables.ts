@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { hashOfTable } from './pick-prize.ts';
-import type { DrawTable } from './pick-prize.ts';
+import { hashOfTable } from './replayable-draw.ts';
+import type { DrawTable } from './replayable-draw.ts';
 
 /** A pool of an activity, as the content declares it. */
 export interface DrawPool {

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { genesisHash } from './draw-hashes.ts';
+import { genesisHash } from './replayable-draw.ts';
 import { chainDrawLog } from './draw-log.ts';
 
 const exportPage = 1000;

@@ -10,8 +10,8 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { createHash } from 'node:crypto';
 import { chainDrawLog } from './draw-log.ts';
 import type { DrawOutcome } from './draw-prize.ts';
-import { revealSeeds, SeedCipher } from './draw-seeds.ts';
-import { pickPrize } from './pick-prize.ts';
+import { revealSeeds } from './draw-seeds.ts';
+import { pickPrize, SeedCipher } from './replayable-draw.ts';
 
 let hall: TestApp;
 let secrets: Secrets;

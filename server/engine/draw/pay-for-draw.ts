@@ -4,7 +4,7 @@ import type { SeenPrize } from '#server/db/draw-tables.ts';
 import { spendSql } from '#server/engine/ledger/ledger.ts';
 import type { Spent } from '#server/engine/ledger/ledger.ts';
 import { sql } from 'kysely';
-import type { DrawTable } from './pick-prize.ts';
+import type { DrawTable } from './replayable-draw.ts';
 
 /** The inputs of a draw, read without any lock. */
 export interface DrawState {

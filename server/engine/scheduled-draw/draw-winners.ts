@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/replayable-draw.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { hashOfEntries, findDrawRecord } from './draw-record.ts';
 import type { DrawRecord, FrozenEntries } from './draw-record.ts';

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { memberCodeOf } from '#server/engine/draw/pick-prize.ts';
+import { memberCodeOf } from '#server/engine/draw/replayable-draw.ts';
 import { sql } from 'kysely';
 import { hashOfEntries, numberedEntries, recordedTerms } from './draw-record.ts';
 

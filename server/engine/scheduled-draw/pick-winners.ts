@@ -1,4 +1,4 @@
-import { rollOf } from '#server/engine/draw/pick-prize.ts';
+import { rollOf } from '#server/engine/draw/replayable-draw.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { hashOfEntries } from './draw-record.ts';
 import type { DrawRecord, DrawTerms, FrozenEntries } from './draw-record.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/replayable-draw.ts';
 import { createHash } from 'node:crypto';
 import type { DrawTerms } from './draw-record.ts';
 

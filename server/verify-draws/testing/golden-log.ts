@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hashOfDraw } from '#server/engine/draw/draw-hashes.ts';
+import { hashOfDraw } from '#server/engine/draw/replayable-draw.ts';
 import steps from '../../../docs/replayable-draws.steps.golden.json';
 import { checkLog } from '../check-log.ts';
 import type { LogDraw, LogEnd, LogHead, LogTable } from '../log-line.ts';

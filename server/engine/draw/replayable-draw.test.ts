@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import golden from '../../../docs/replayable-draws.golden.json';
 import { oddsText } from './fairness-routes.ts';
-import { hashOfTable, pickPrize, rollOf } from './pick-prize.ts';
-import type { DrawFacts, DrawTable } from './pick-prize.ts';
+import { hashOfTable, pickPrize, rollOf } from './replayable-draw.ts';
+import type { DrawFacts, DrawTable } from './replayable-draw.ts';
 
 const seed = createHash('sha256').update('the golden seed').digest();
 const table: DrawTable = {
