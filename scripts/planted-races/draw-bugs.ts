@@ -17,14 +17,14 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: draw,
-        find: `  const prizes = candidates.flatMap(`,
+        find: `  const statement = drawStatement(`,
         put: `  const { stock: planted } = await transaction
     .selectFrom('activity_prize')
     .select('stock')
-    .where('activity_id', '=', activity.id)
+    .where('activity_id', '=', context.activity.id)
     .executeTakeFirstOrThrow();
   Object.assign(globalThis, { planted });
-  const prizes = candidates.flatMap(`,
+  const statement = drawStatement(`,
       },
       {
         file: statement,
@@ -62,7 +62,9 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'two prizes that are each other’s consolation are locked in any order',
     testFile: races,
     test: 'meet no deadlock, however many units were given',
-    edits: [{ file: draw, find: `isInCircle: isInCircle(activity, prizes),`, put: `isInCircle: false,` }],
+    edits: [
+      { file: statement, find: `isInCircle: isInCircle(activity, prizes),`, put: `isInCircle: false,` },
+    ],
   },
   {
     bug: 'the stock that was read before the update is trusted',

@@ -1,14 +1,18 @@
 import { codes } from '#contract/http/codes.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
+import type { DrawTables, SeenPrize } from '#server/db/draw-tables.ts';
 import { endOf } from '#server/db/transaction-end.ts';
 import { activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import { grantRow } from '#server/engine/award/grant-row.ts';
-import type { SeenPrize } from '#server/db/draw-tables.ts';
-import { payForDraw, unitsLeft } from './pay-for-draw.ts';
-import type { DrawState } from './pay-for-draw.ts';
-import { drawStatement } from './draw-statement.ts';
+import type { ActivityPrize } from '#server/engine/activity/activity.ts';
+import { spendSql } from '#server/engine/ledger/ledger.ts';
+import type { Spent } from '#server/engine/ledger/ledger.ts';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { candidatesOf, drawStatement } from './draw-statement.ts';
+import type { Candidate, DrawInputs, DrawRow } from './draw-statement.ts';
 import { hashOfRecord, memberCodeOf, pickPrize, SeedCipher } from './replayable-draw.ts';
+import type { DrawTable } from './replayable-draw.ts';
 
 /** The request of a draw. */
 export interface DrawOrder {
@@ -73,111 +77,97 @@ export async function drawPrize(
   const paid = await payForDraw(context, pool, drawId);
   if (paid === null) throw activityError(codes.poolMissing, '抽奖暂未开放');
   if (paid.spent === null) throw activityError(codes.chancesSpent, '抽奖机会不足');
-  const { state, spent } = paid;
+  const { table, tableHash, epoch, commitment, isOfMarked, spent } = paid;
 
+  const { number } = spent;
   const memberCode = memberCodeOf(secrets, activity.id, memberId);
-  const seed = new SeedCipher(secrets, random).decrypt(state.encryptedSeed);
-  const facts = { memberCode, number: spent.number, entropy };
-  const { table, epoch } = state;
-  const pick = pickPrize({ seed, activityId: activity.id, epoch, table, ...facts });
+  const seed = new SeedCipher(secrets, random).decrypt(paid.encryptedSeed);
+  const pick = pickPrize({ seed, activityId: activity.id, epoch, memberCode, number, entropy, table });
 
-  const record = { drawId, awardId, state, ...facts, ...pick, reply };
-  const candidates = candidatesOf(activity, state, pick.chosen).map((candidate) => ({
-    ...candidate,
-    outcome: {
-      drawId,
-      awardId,
-      ...spent,
-      prize: candidate.prize,
-      isOfMarked: state.isOfMarked,
-      receipt: receiptOf(context, record, candidate),
-    },
-  }));
+  const inputs = { pool, epoch, member_code: memberCode, number, entropy };
+  const draw = { id: drawId, ...inputs, table_version: table.version, table_hash: tableHash, ...pick };
+  const outcomes = candidatesOf(activity, paid, pick.chosen).map((candidate) => {
+    const receipt = receiptOf(context, { draw, commitment }, candidate);
+    return { candidate, outcome: { drawId, awardId, ...spent, prize: candidate.prize, isOfMarked, receipt } };
+  });
   await beforeStock();
-  return takeAndRecord(context, candidates, record);
+  return takeAndRecord(context, outcomes, { draw, awardId, isOfMarked, reply });
 }
 
-/** One possible result of a draw. */
-interface Candidate {
-  /** Null for no prize. */
-  readonly prize: ActivityPrize | null;
-  readonly availability: 'chosen' | 'consolation' | 'none';
-  /** Why it is not the picked prize: it was out of stock before, or a concurrent draw took the last unit. */
-  readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
-  /** Why the prizes before it were not given: what the draw has seen of them. */
-  readonly seen: readonly SeenPrize[];
+/** The inputs of a draw, read without any lock. */
+interface PaidDraw {
+  readonly table: DrawTable;
+  readonly tableHash: string;
+  readonly epoch: number;
+  readonly encryptedSeed: string;
+  readonly commitment: string;
+  /** Stock and daily limit of each prize a moment ago: a hint that avoids locking a prize that is out of stock. */
+  readonly seen: ReadonlyMap<string, SeenPrize>;
+  /** The member is marked, so a prize is held (rule A5). */
+  readonly isOfMarked: boolean;
+  /** Null when the member could not pay. */
+  readonly spent: Spent | null;
 }
+
+type TableRow = Selectable<DrawTables['draw_table']>;
+type EpochRow = Selectable<DrawTables['draw_epoch']>;
+
+type PaidRow = Omit<TableRow, 'activity_id' | 'pool' | 'created_at'> &
+  Pick<EpochRow, 'epoch' | 'sealed_seed' | 'commitment'> & {
+    readonly seen: readonly SeenPrize[] | null;
+    readonly is_marked: boolean;
+    readonly balance: number | null;
+    readonly spends: number | null;
+  };
 
 /**
- * The picked prize, then the declared consolation prize, then nothing; the first one in stock is given. There is no
- * second roll, so the odds of the other prizes do not change (rule F5). Prizes that are known to be out of stock are
- * omitted.
+ * Reads the newest table of a pool and the secret seed of the activity, and spends the price of the table for the
+ * draw; null, and no effect, when the pool cannot be drawn from now. A table or a seed that is newer than the moment of
+ * the call is not used: a draw is never older than what it was made from.
  */
-function candidatesOf(activity: Activity, state: DrawState, picked: string): readonly Candidate[] {
-  const isLeft = (prizeId: string) => unitsLeft(state, prizeId) > 0;
-  const first = { availability: 'chosen', fallback_reason: '', seen: [] } as const;
-  const chosen = { prize: prizeOf(activity, picked), ...first };
-  if (picked === '') return [chosen];
-  const { consolation } = state.table;
-  const tried = new Set([picked, ...(consolation === '' ? [] : [consolation])]);
-  const reason = {
-    fallback_reason: isLeft(picked) ? 'gone_meanwhile' : 'none_left',
-    seen: [...tried].flatMap((prizeId) => [state.seen.get(prizeId)].filter((seen) => seen !== undefined)),
-  } as const;
-  const consoled = { prize: prizeOf(activity, consolation), availability: 'consolation', ...reason } as const;
-  return [
-    ...(isLeft(picked) ? [chosen] : []),
-    ...(consolation !== picked && isLeft(consolation) ? [consoled] : []),
-    { prize: null, availability: 'none', ...reason },
-  ];
-}
-
-function prizeOf({ prizes }: Activity, prizeId: string): ActivityPrize | null {
-  if (prizeId === '') return null;
-  const prize = prizes.find((one) => one.prizeId === prizeId);
-  if (!prize) throw new Error(`the prize ${prizeId} is drawn and is not in the activity`);
-  return prize;
-}
-
-/** The fields of a draw that are recorded for every outcome. */
-interface DrawRecord {
-  readonly drawId: string;
-  readonly awardId: string;
-  readonly state: DrawState;
-  readonly memberCode: string;
-  readonly number: number;
-  readonly entropy: string;
-  readonly roll: number;
-  readonly chosen: string;
-  readonly reply: DrawOrder['reply'];
+async function payForDraw(context: ActivityContext, pool: string, drawId: string): Promise<PaidDraw | null> {
+  const { transaction, activity, now } = context;
+  const at = sql`${new Date(now)}::timestamptz`;
+  const today = sql`${new Date(shanghaiDayStart(now))}::timestamptz`;
+  const { rows } = await sql<PaidRow>`
+    with newest as (
+      select version, hash, currency, cost, total_weight, entries, consolation from draw_table
+      where activity_id = ${activity.id} and pool = ${pool} and created_at <= ${at} order by version desc limit 1
+    ), epoch as (
+      select epoch, sealed_seed, commitment from draw_epoch
+      where activity_id = ${activity.id} and revealed_at is null and opened_at <= ${at} order by epoch desc limit 1
+    ), price as (
+      select currency, cost as amount from newest cross join epoch where total_weight > 0
+    ), ${spendSql(context, { cause: 'draw', fact: drawId })}
+    select newest.*, epoch.*, account.balance, account.spends,
+      (select jsonb_agg(jsonb_build_array(prize_id, total, stock, per_day,
+          case when day_start >= ${today} then day_taken else 0 end))
+        from activity_prize where activity_id = ${activity.id}) as seen,
+      exists (select 1 from member_mark where member_id = ${context.memberId} and released_at is null) as is_marked
+    from newest cross join epoch left join account on true`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined || row.total_weight === 0) return null;
+  const { version, currency, cost, consolation, total_weight: totalWeight, entries, balance, spends } = row;
+  return {
+    table: { activityId: activity.id, pool, version, currency, cost, consolation, totalWeight, entries },
+    tableHash: row.hash,
+    epoch: row.epoch,
+    encryptedSeed: row.sealed_seed,
+    commitment: row.commitment,
+    seen: new Map(row.seen?.map((prize) => [prize[0], prize])),
+    isOfMarked: row.is_marked,
+    spent: balance === null || spends === null ? null : { balance, number: spends },
+  };
 }
 
 function receiptOf(
   { activity, now }: ActivityContext,
-  { state, ...record }: DrawRecord,
-  { prize, availability, fallback_reason, seen }: Candidate,
+  { draw, commitment }: { readonly draw: DrawRow; readonly commitment: string },
+  { prize, ...recorded }: Candidate,
 ): DrawReceipt {
-  const { table, tableHash, epoch, commitment } = state;
-  const { drawId: id, memberCode: member_code, number, entropy, roll, chosen } = record;
-  const draw_hash = hashOfRecord({
-    id,
-    activity_id: activity.id,
-    pool: table.pool,
-    epoch,
-    member_code,
-    number,
-    entropy,
-    table_version: table.version,
-    table_hash: tableHash,
-    roll,
-    chosen,
-    final: prize?.prizeId ?? '',
-    availability,
-    fallback_reason,
-    drawn_at: new Date(now),
-    seen,
-  });
-  return { epoch, commitment, draw_hash, draw_time: now };
+  const outcome = { final: prize?.prizeId ?? '', ...recorded };
+  const draw_hash = hashOfRecord({ ...draw, ...outcome, activity_id: activity.id, drawn_at: new Date(now) });
+  return { epoch: draw.epoch, commitment, draw_hash, draw_time: now };
 }
 
 /**
@@ -186,63 +176,23 @@ function receiptOf(
  */
 async function takeAndRecord(
   context: ActivityContext,
-  candidates: readonly (Candidate & { readonly outcome: DrawOutcome })[],
-  { drawId, awardId, reply, state, memberCode, ...record }: DrawRecord,
+  outcomes: readonly { readonly candidate: Candidate; readonly outcome: DrawOutcome }[],
+  { reply, ...inputs }: Omit<DrawInputs, 'candidates'> & Pick<DrawOrder, 'reply'>,
 ): Promise<DrawOutcome> {
-  const { transaction, activity } = context;
+  const { transaction } = context;
   const stored = reply === undefined ? undefined : context.storedReply;
-  const { table, tableHash, epoch } = state;
-  const { number, entropy, roll, chosen } = record;
-  const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = drawStatement(context, {
-    draw: {
-      id: drawId,
-      pool: table.pool,
-      epoch,
-      member_code: memberCode,
-      number,
-      entropy,
-      table_version: table.version,
-      table_hash: tableHash,
-      roll,
-      chosen,
-    },
-    awardId,
-    candidates: candidates.map(({ prize, outcome, ...candidate }) => ({
+    ...inputs,
+    candidates: outcomes.map(({ candidate, outcome }) => ({
       ...candidate,
-      award: prize === null ? null : grantRow(prize, state.isOfMarked),
       reply: stored?.textOf(reply?.(outcome)) ?? null,
     })),
-    isInCircle: isInCircle(activity, prizes),
   });
   const [taken] =
     stored === undefined
       ? (await statement.execute(transaction)).rows
       : await endOf(transaction).executeLast(transaction, statement);
-  const given = candidates[taken?.rank ?? -1];
+  const given = outcomes[taken?.rank ?? -1];
   if (given === undefined) throw new Error('the statement of a draw has no outcome');
   return given.outcome;
-}
-
-/**
- * Whether a draw of the second prize can lead to the first one, by the consolation prizes of all pools.
- *
- * An update that waits for a prize and finds none left keeps the row locked, and then waits for the consolation prize.
- * Without a circle of prizes that lead to each other, these waits have an order, and a prize is locked when its turn
- * comes. In a circle, which needs two pools, both rows are locked by their ids first: the order is then that of the
- * circles, and in each that of the ids. While the content changes, draws of the table before may follow another order;
- * a deadlock is then repeated.
- */
-function isInCircle({ pools }: Activity, [first, second]: readonly ActivityPrize[]): boolean {
-  if (first === undefined || second === undefined) return false;
-  const reached = new Set([second.prizeId]);
-  // A set is iterated over what is added meanwhile, too.
-  for (const prizeId of reached) {
-    for (const { consolation, entries } of pools) {
-      if (consolation === undefined || !entries.some(({ prize }) => prize === prizeId)) continue;
-      if (consolation === first.prizeId) return true;
-      reached.add(consolation);
-    }
-  }
-  return false;
 }

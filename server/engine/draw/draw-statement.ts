@@ -1,43 +1,85 @@
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { deliveryJob, deliveryKey } from '#server/engine/award/delivery.ts';
-import type { GrantRow } from '#server/engine/award/grant-row.ts';
+import { grantRow } from '#server/engine/award/grant-row.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { DrawTable, RecordedDraw } from './replayable-draw.ts';
+
+/** The columns that depend on the outcome, in addition to the prize. */
+type OutcomeColumn = 'availability' | 'fallback_reason' | 'seen';
 
 /** The columns of a draw that are the same for every outcome. */
-export interface DrawRow {
-  readonly id: string;
-  readonly pool: string;
-  readonly epoch: number;
-  readonly member_code: string;
-  readonly number: number;
-  readonly entropy: string;
-  readonly table_version: number;
-  readonly table_hash: string;
-  readonly roll: number;
-  readonly chosen: string;
+export type DrawRow = Omit<RecordedDraw, OutcomeColumn | 'activity_id' | 'final' | 'drawn_at'>;
+
+/**
+ * One possible outcome: its prize, null for none, and what is recorded of it. A fallback has a reason, the picked prize was
+ * out of stock before or a concurrent draw took its last unit, and what the draw has seen of the prizes before it.
+ */
+export interface Candidate extends Readonly<Pick<RecordedDraw, OutcomeColumn>> {
+  readonly prize: ActivityPrize | null;
 }
 
-/** One possible outcome: what is recorded of it, and the award that it grants; null for no prize. */
-export interface DrawCandidate {
-  readonly availability: 'chosen' | 'consolation' | 'none';
-  readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
-  readonly seen: readonly SeenPrize[];
-  readonly award: GrantRow | null;
-  /** The text of the reply to this outcome; null where the call does not store it here. */
-  readonly reply: string | null;
+/** What a draw knows when it has picked. */
+interface Known {
+  readonly table: Pick<DrawTable, 'consolation'>;
+  readonly seen: ReadonlyMap<string, SeenPrize>;
+}
+
+/**
+ * The picked prize, then the declared consolation prize, then nothing; the first one in stock is given. There is no
+ * second roll, so the odds of the other prizes do not change (rule F5). Prizes that are known to be out of stock are
+ * omitted.
+ */
+export function candidatesOf(
+  activity: Activity,
+  { table: { consolation }, seen }: Known,
+  picked: string,
+): readonly Candidate[] {
+  const isLeft = (prizeId: string) => hasUnit(seen.get(prizeId));
+  const first = { availability: 'chosen', fallback_reason: '', seen: [] } as const;
+  const chosen = { prize: prizeOf(activity, picked), ...first };
+  if (picked === '') return [chosen];
+  const tried = new Set([picked, ...(consolation === '' ? [] : [consolation])]);
+  const reason = {
+    fallback_reason: isLeft(picked) ? 'gone_meanwhile' : 'none_left',
+    seen: [...tried].map((prizeId) => seen.get(prizeId)).filter((prize) => prize !== undefined),
+  } as const;
+  const consoled = { prize: prizeOf(activity, consolation), availability: 'consolation', ...reason } as const;
+  return [
+    ...(isLeft(picked) ? [chosen] : []),
+    ...(consolation !== picked && isLeft(consolation) ? [consoled] : []),
+    { prize: null, availability: 'none', ...reason },
+  ];
+}
+
+function prizeOf({ prizes }: Activity, prizeId: string): ActivityPrize | null {
+  if (prizeId === '') return null;
+  const prize = prizes.find((one) => one.prizeId === prizeId);
+  if (!prize) throw new Error(`the prize ${prizeId} is drawn and is not in the activity`);
+  return prize;
+}
+
+/** Whether a draw could take a unit from the stock, by what it has seen of the prize. */
+function hasUnit(prize: SeenPrize | undefined): boolean {
+  if (prize === undefined) return false;
+  const [, , left, perDay, takenToday] = prize;
+  return left > 0 && (perDay === null || takenToday < perDay);
 }
 
 /** What the last statement of a draw is made from. */
 export interface DrawInputs {
   readonly draw: DrawRow;
   readonly awardId: string;
-  /** At most three in their order, at most two of them with a prize; the last one is always possible. */
-  readonly candidates: readonly DrawCandidate[];
-  /** Draws of the second prize can lead to the first one, so both are locked in the order of their ids (rule S5). */
-  readonly isInCircle: boolean;
+  /** The member is marked, so a prize is held (rule A5). */
+  readonly isOfMarked: boolean;
+  /**
+   * At most three in their order, at most two of them with a prize; the last one is always possible. With each the text of
+   * the reply to it; null where the call does not store it here.
+   */
+  readonly candidates: readonly (Candidate & { readonly reply: string | null })[];
 }
 
 /**
@@ -47,62 +89,64 @@ export interface DrawInputs {
  * in the order stock, version. A server whose clock has not reached midnight takes from the later day that another server
  * has begun.
  */
-export function drawStatement(
-  context: ActivityContext,
-  { draw, awardId, candidates, isInCircle }: DrawInputs,
-): RawBuilder<{ readonly rank: number }> {
-  const { activity, memberId, random, now, storedReply } = context;
-  const [first = '', second = ''] = candidates.flatMap(({ award }) => award?.prize_id ?? []);
-  const outcomes = candidates.map(({ reply: _reply, award, ...candidate }, rank) => ({
+export const drawStatement = (context: ActivityContext, inputs: DrawInputs) =>
+  statement(valuesOf(context, inputs));
+
+function valuesOf(
+  { activity, memberId, random, now, storedReply }: ActivityContext,
+  { draw, awardId, isOfMarked, candidates }: DrawInputs,
+) {
+  const prizes = candidates.flatMap(({ prize }) => prize ?? []);
+  const outcomes = candidates.map(({ reply: _reply, prize, ...columns }, rank) => ({
     rank,
-    ...candidate,
-    ...(award ?? noAward),
+    ...columns,
+    ...(prize === null ? { prize_id: '' } : grantRow(prize, isOfMarked)),
   }));
+  // Parameters of their own, which are not escaped and parsed again as the JSON of the outcomes is.
   const [reply0 = null, reply1 = null, reply2 = null] = candidates.map(({ reply }) => reply);
-  return statement({
+  return {
     draw,
     awardId,
-    isInCircle,
     memberId,
-    first,
-    second,
-    reply0,
-    reply1,
-    reply2,
     activityId: activity.id,
     versionNo: activity.versionNo,
     isFirstDraw: !activity.isDrawnOn,
     at: new Date(now),
     today: new Date(shanghaiDayStart(now)),
+    // Empty for none.
+    first: prizes[0]?.prizeId ?? '',
+    second: prizes[1]?.prizeId ?? '',
+    isInCircle: isInCircle(activity, prizes),
     outcomes: JSON.stringify(outcomes),
-    replyKey: storedReply ?? noReply,
+    ...{ reply0, reply1, reply2, replyKey: storedReply ?? { memberId: null, key: null } },
     job: { id: random.uuid(), key: deliveryKey(awardId), payload: JSON.stringify({ awardId, memberId }) },
-  });
+  };
 }
 
-const noAward = { prize_id: '' };
-const noReply = { memberId: null, key: null };
-
-interface Values extends Pick<DrawInputs, 'draw' | 'awardId' | 'isInCircle'> {
-  readonly activityId: string;
-  readonly memberId: string;
-  readonly versionNo: number;
-  readonly isFirstDraw: boolean;
-  readonly at: Date;
-  readonly today: Date;
-  /** The ids of the prizes of the candidates; empty for none. */
-  readonly first: string;
-  readonly second: string;
-  /** The candidates as JSON, and their replies as parameters of their own, which are not escaped and parsed again. */
-  readonly outcomes: string;
-  readonly reply0: string | null;
-  readonly reply1: string | null;
-  readonly reply2: string | null;
-  readonly replyKey: { readonly memberId: string | null; readonly key: string | null };
-  readonly job: { readonly id: string; readonly key: string; readonly payload: string };
+/**
+ * Whether a draw of the second prize can lead to the first one, by the consolation prizes of all pools (rule S5).
+ *
+ * An update that waits for a prize and finds none left keeps the row locked, and then waits for the consolation prize.
+ * Without a circle of prizes that lead to each other, these waits have an order, and a prize is locked when its turn
+ * comes. In a circle, which needs two pools, both rows are locked by their ids first: the order is then that of the
+ * circles, and in each that of the ids. While the content changes, draws of the table before may follow another order;
+ * a deadlock is then repeated.
+ */
+function isInCircle({ pools }: Activity, [first, second]: readonly ActivityPrize[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  const reached = new Set([second.prizeId]);
+  // A set is iterated over what is added meanwhile, too.
+  for (const prizeId of reached) {
+    for (const { consolation, entries } of pools) {
+      if (consolation === undefined || !entries.some(({ prize }) => prize === prizeId)) continue;
+      if (consolation === first.prizeId) return true;
+      reached.add(consolation);
+    }
+  }
+  return false;
 }
 
-const statement = (v: Values): RawBuilder<{ readonly rank: number }> => sql`
+const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<{ readonly rank: number }> => sql`
   with both_prizes as materialized (
     select prize_id from activity_prize
     where ${v.isInCircle}::boolean and activity_id = ${v.activityId}::text and prize_id in (${v.first}::text, ${v.second}::text)
