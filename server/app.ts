@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { activityCalls } from './engine/activity/activity-calls.ts';
 import { engineParts, playParts } from './engine/campaign/parts.ts';
-import { deliveryJob } from './engine/award/delivery.ts';
+import { deliveryJob } from './engine/award/grant-rows.ts';
 import type { MarketData } from './modules/market/market-data.ts';
 import { marketRoutes } from './modules/market/market-routes.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';

@@ -1,5 +1,6 @@
 import { dayMs } from '#server/clock.ts';
-import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
+import { deliverAward } from '#server/engine/award/delivery.ts';
+import { orderDelivery } from '#server/engine/award/grant-rows.ts';
 import { findDifferences } from '#server/books.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';

@@ -13,7 +13,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { calendarWarning } from './modules/market/shanghai-calendar.ts';
-import { deliveryJob } from './engine/award/delivery.ts';
+import { deliveryJob } from './engine/award/grant-rows.ts';
 import { listContentNotices } from './engine/content/content-notices.ts';
 import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';

@@ -6,7 +6,7 @@ import { isMarked } from '#server/engine/marks/member-marks.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { moveAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
-import { orderDelivery } from './delivery.ts';
+import { orderDelivery } from './grant-rows.ts';
 import type { PostalAddress } from '#server/modules/fulfilment/fulfilment-provider.ts';
 
 /** The time in which a member may correct an address before the parcel is ordered, milliseconds. */

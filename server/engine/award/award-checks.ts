@@ -1,7 +1,7 @@
 import { isInScope } from '#server/engine/part/reconciliation-check.ts';
 import type { Difference, ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 import { sql } from 'kysely';
-import { deliveryJob } from './delivery.ts';
+import { deliveryJob } from './grant-rows.ts';
 
 /** Every award that waits for a provider, and is not held, has a job that is not completed. */
 export const deliveryCheck: ReconciliationCheck = {

@@ -8,7 +8,7 @@ import type { Activity, ActivityPrize } from '#server/engine/activity/activity.t
 import { pictureOfAward, pictureOfKind } from '#server/engine/activity/prize-picture.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { grantRow } from './grant-row.ts';
+import { grantRow } from './grant-rows.ts';
 
 const drawSource = 'draw:';
 

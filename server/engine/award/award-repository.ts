@@ -1,4 +1,4 @@
-import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
+import type { AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { releaseBudget } from './budget.ts';
 import { releaseShare } from './packet-shares.ts';
@@ -12,16 +12,6 @@ export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
   received: [],
   failed: [],
   returned: [],
-};
-
-/** The initial state of an award: what needs no provider is granted immediately. */
-export const firstState: Readonly<Record<AwardKind, AwardState>> = {
-  coupon: 'granted',
-  right: 'granted',
-  token: 'granted',
-  red_packet: 'pending',
-  code: 'pending',
-  physical: 'to_claim',
 };
 
 /** Identifies an award; its owner is part of its key. */

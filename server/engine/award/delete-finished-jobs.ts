@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
 import type { AgedRows } from '#server/modules/operations/aged-rows.ts';
 import { sql } from 'kysely';
-import { deliveryJob } from './delivery.ts';
+import { deliveryJob } from './grant-rows.ts';
 
 /**
  * Deletes completed jobs some time after their end. The job of an award that still waits for its delivery stays: it

@@ -5,36 +5,10 @@ import type {
   FulfilmentProvider,
   FulfilmentRequest,
 } from '#server/modules/fulfilment/fulfilment-provider.ts';
-import { enqueueJob } from '#server/modules/jobs/jobs.ts';
-import type { JobHandler, NewJob } from '#server/modules/jobs/jobs.ts';
-import type { Random } from '#server/random.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
-
-interface DeliveryOrder {
-  readonly awardId: string;
-  readonly memberId: string;
-  readonly random: Random;
-  /** Not before this moment; milliseconds since 1970. */
-  readonly runAt: number;
-}
-
-/** The kind of the jobs that hand awards to a provider: the outbox. */
-export const deliveryJob = 'deliver_award';
-
-/** Orders the delivery of an award, once, in the transaction that makes it due. */
-export async function orderDelivery(transaction: Tx, order: DeliveryOrder): Promise<void> {
-  await enqueueJob(transaction, order.random, jobOf(order));
-}
-
-function jobOf({ awardId, memberId, runAt }: DeliveryOrder): NewJob {
-  return { kind: deliveryJob, dedupeKey: deliveryKey(awardId), payload: { awardId, memberId }, runAt };
-}
-
-/** The unique key of the delivery of an award. */
-export function deliveryKey(awardId: string): string {
-  return `${deliveryJob}:${awardId}`;
-}
+import { deliveryJob } from './grant-rows.ts';
 
 interface DeliveryDeps {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { endOf } from '#server/db/transaction-end.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import type { Grant } from './grant-row.ts';
+import type { Grant } from './grant-rows.ts';
 import { grantStatement } from './grant-statement.ts';
 import type { GrantOrder, GrantResult } from './grant-statement.ts';
 

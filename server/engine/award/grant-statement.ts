@@ -3,9 +3,8 @@ import { shanghaiDayStart } from '#server/clock.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { firstState } from './award-repository.ts';
-import { deliveryJob, deliveryKey } from './delivery.ts';
-import type { Grant } from './grant-row.ts';
+import { deliveryOf, firstState } from './grant-rows.ts';
+import type { Grant } from './grant-rows.ts';
 import { takenShare } from './packet-shares.ts';
 
 /** What is granted, and what it is granted for. */
@@ -40,7 +39,7 @@ export function grantStatement(
 ): RawBuilder<GrantResult> {
   const [at, today] = [new Date(now), new Date(shanghaiDayStart(now))];
   const [awardId, jobId] = [random.uuid(), random.uuid()];
-  const payload = JSON.stringify({ awardId, memberId });
+  const job = deliveryOf({ awardId, memberId }, now);
   const share = isShare ? takenShare({ activityId: activity.id, prizeId, memberId, at }) : sql``;
   const value = isShare ? sql`(select amount_fen from share)` : sql`${valueFen}::int4`;
   const valueText = isShare
@@ -79,7 +78,7 @@ export function grantStatement(
       returning state, is_held, value_fen
     ), delivery as (
       insert into job (id, kind, dedupe_key, payload, run_at)
-      select ${jobId}::uuid, ${deliveryJob}::text, ${deliveryKey(awardId)}::text, ${payload}::jsonb, ${at}::timestamptz
+      select ${jobId}::uuid, ${job.kind}::text, ${job.dedupeKey}::text, ${JSON.stringify(job.payload)}::jsonb, ${at}::timestamptz
       from granted where state = 'pending' and not is_held
       on conflict (dedupe_key) do nothing
     ), drawn_version as (

@@ -2,8 +2,7 @@ import { shanghaiDayStart } from '#server/clock.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import { deliveryJob, deliveryKey } from '#server/engine/award/delivery.ts';
-import { grantRow } from '#server/engine/award/grant-row.ts';
+import { deliveryOf, grantRow } from '#server/engine/award/grant-rows.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DrawTable, RecordedDraw } from './replayable-draw.ts';
@@ -119,7 +118,7 @@ function valuesOf(
     isInCircle: isInCircle(activity, prizes),
     outcomes: JSON.stringify(outcomes),
     ...{ reply0, reply1, reply2, replyKey: storedReply ?? { memberId: null, key: null } },
-    job: { id: random.uuid(), key: deliveryKey(awardId), payload: JSON.stringify({ awardId, memberId }) },
+    job: { id: random.uuid(), ...deliveryOf({ awardId, memberId }, now) },
   };
 }
 
@@ -186,7 +185,7 @@ const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<{ readonly rank: 
     returning state, is_held
   ), delivery as (
     insert into job (id, kind, dedupe_key, payload, run_at)
-    select ${v.job.id}::uuid, ${deliveryJob}::text, ${v.job.key}::text, ${v.job.payload}::jsonb, ${v.at}::timestamptz
+    select ${v.job.id}::uuid, ${v.job.kind}::text, ${v.job.dedupeKey}::text, ${JSON.stringify(v.job.payload)}::jsonb, ${v.at}::timestamptz
     from granted where state = 'pending' and not is_held
     on conflict (dedupe_key) do nothing
   ), drawn_version as (

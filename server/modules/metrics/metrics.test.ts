@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { alarmNames } from '#server/logger.ts';
 import type { Alarm } from '#server/logger.ts';
-import { deliveryJob } from '#server/engine/award/delivery.ts';
+import { deliveryJob } from '#server/engine/award/grant-rows.ts';
 import { enqueueJob } from '#server/modules/jobs/jobs.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
