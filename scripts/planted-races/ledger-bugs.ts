@@ -87,7 +87,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
     edits: [
       {
-        file: 'server/db/transaction-end.ts',
+        file: 'server/db/database.ts',
         find: ' and reserved_fen + spent_fen + taken.fen <= budget_fen',
         put: '',
       },

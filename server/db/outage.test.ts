@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { requireAnswer } from '#server/modules/operations/operations-routes.ts';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createPostgresDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
@@ -194,7 +195,7 @@ describe('a database that goes away', () => {
     const atOnce = await Promise.all([waiting, ...late].map((call) => isRefusedAtOnce(call)));
     expect(atOnce.filter((is) => !is)).toEqual([]);
     await all;
-    await expect(database.ping(1000)).rejects.toMatchObject(isDown);
+    await expect(requireAnswer(database, 1000)).rejects.toMatchObject(isDown);
     const there = once(changes, 'there');
     proxy.thaw();
     await there;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { endOf } from './database.ts';
 import type { Database, Tx } from './database.ts';
-import { endOf } from './transaction-end.ts';
 
 let database: Database;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
+import { endOf } from '#server/db/database.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { endOf } from '#server/db/transaction-end.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 

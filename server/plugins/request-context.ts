@@ -1,5 +1,4 @@
-import type { Tx } from '#server/db/database.ts';
-import type { ReplyKey } from '#server/db/transaction-end.ts';
+import type { ReplyKey, Tx } from '#server/db/database.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a handler can read about its call, in addition to the input. */

@@ -1,6 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
+import { endOf } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
-import { endOf } from '#server/db/transaction-end.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
+import { endOf } from '#server/db/database.ts';
 import type { DrawTables, SeenPrize } from '#server/db/draw-tables.ts';
-import { endOf } from '#server/db/transaction-end.ts';
 import { activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
