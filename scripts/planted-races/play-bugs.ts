@@ -15,8 +15,8 @@ export const playBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/engine/activity/activity-context.ts',
-        find: `    .forUpdate()\n`,
-        put: '',
+        find: `enrolment.forUpdate()`,
+        put: 'enrolment',
       },
       {
         file: 'server/engine/activity/activity-repository.ts',

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { findIneligible } from '#server/engine/activity/eligible.ts';
+import { findIneligible } from '#server/engine/activity/activity-context.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import { listReadings } from '#server/engine/task/reading.ts';

@@ -1,16 +1,19 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Code } from '#contract/http/codes.ts';
+import { targetOfUserAgent } from '#contract/pages/bundles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { RequestContext, StoredReply } from '#server/plugins/request-context.ts';
+import { eligibilitySchema, gatherFacts, judgeEligibility } from '#server/engine/eligibility/eligibility.ts';
+import type { Ineligible } from '#server/engine/eligibility/eligibility.ts';
+import type { RequestContext, StoredReply, Visitor } from '#server/plugins/request-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
-import { findIneligible } from './eligible.ts';
 import type { Activity } from './activity.ts';
+import { findTerms, terms } from './terms.ts';
 
 /** A member who acts in an activity, in the transaction that stores the reply. */
 export interface ActivityContext {
@@ -125,6 +128,29 @@ export function requireOpen({ activity, now }: ActivityContext): void {
   throw activityError(codes.activitySuspended, '活动数据核对中，暂停参与，已获奖励不受影响');
 }
 
+/** Who may take part, in the config of an activity. */
+const eligibilityTerms = terms('eligibility', eligibilitySchema);
+
+/** Who asks, with the request that names the host. */
+interface Asking extends Pick<RequestContext, 'request' | 'now'> {
+  readonly visitor: Visitor | null;
+}
+
+/**
+ * The first reason why a visitor may not take part in an activity, by the rules in its config (`eligibility`), or null;
+ * without rules nothing is queried (product 16.5).
+ */
+export async function findIneligible(
+  query: Database['query'] | Tx,
+  activity: Activity,
+  { visitor, request, now }: Asking,
+): Promise<Ineligible | null> {
+  const rules = findTerms(activity, eligibilityTerms) ?? {};
+  if (Object.keys(rules).length === 0) return null;
+  const host = targetOfUserAgent(request.headers['user-agent'] ?? '');
+  return judgeEligibility(rules, await gatherFacts(query, { visitor, host, now }), activity);
+}
+
 /** Enrols the member if they are not enrolled, and locks the enrolment until the transaction ends. */
 export async function enrolAndLock(context: ActivityContext): Promise<void> {
   if (await lock(context)) return;
@@ -133,15 +159,16 @@ export async function enrolAndLock(context: ActivityContext): Promise<void> {
 }
 
 async function lock({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
-  const record = await transaction
+  const enrolment = enrolmentOf(transaction, memberId, activity.id);
+  return (await enrolment.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+const enrolmentOf = (query: Database['query'] | Tx, memberId: string, activityId: string) =>
+  query
     .selectFrom('enrolment')
     .select('joined_at')
     .where('member_id', '=', memberId)
-    .where('activity_id', '=', activity.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return record !== undefined;
-}
+    .where('activity_id', '=', activityId);
 
 /** Enrols the member without a lock; no effect if they are enrolled. */
 export async function enrol({
@@ -159,13 +186,7 @@ export async function enrol({
 
 /** True if a member is enrolled in an activity. */
 export async function isEnrolled(database: Database, memberId: string, activityId: string): Promise<boolean> {
-  const row = await database.query
-    .selectFrom('enrolment')
-    .select('joined_at')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await enrolmentOf(database.query, memberId, activityId).executeTakeFirst()) !== undefined;
 }
 
 /** The refusal of an activity that does not exist for the visitor. */
