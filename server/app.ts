@@ -1,4 +1,4 @@
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';

@@ -1,5 +1,5 @@
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';

@@ -1,4 +1,4 @@
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '#server/clock.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
 import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
 import { remindInvitee } from '#server/engine/invite/remind-invitee.ts';
 import { decideInvitation } from '#server/engine/invite/settle-invitation.ts';

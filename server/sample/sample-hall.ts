@@ -1,5 +1,5 @@
 import { hourMs } from '#server/clock.ts';
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { SampleServices } from '#server/adapters.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { enrolAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';

@@ -3,7 +3,7 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';
 import { anEtfChicken, anEtfChickenConfig } from '#server/testing/an-etf-chicken.ts';

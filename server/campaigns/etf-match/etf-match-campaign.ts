@@ -5,7 +5,8 @@ import { identifier, plainText, strictObject } from '#contract/http/scalar.schem
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { isPublic } from '#server/engine/activity/activity.ts';
-import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
+import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignDeps, CampaignPlay, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';

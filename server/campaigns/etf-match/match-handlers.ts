@@ -2,7 +2,7 @@ import type { etfMatchSchemas } from '#contract/campaigns/etf-match.schema.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { ActivityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTerms } from '#server/engine/activity/play-type.ts';
+import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit } from '#server/engine/campaign/standard-play.ts';

@@ -1,7 +1,7 @@
 import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTerms } from '#server/engine/activity/play-type.ts';
+import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';

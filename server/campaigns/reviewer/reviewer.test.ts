@@ -3,7 +3,7 @@ import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';

@@ -5,7 +5,7 @@ import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';
 import { aTreasure, aTreasureConfig } from '#server/testing/a-treasure.ts';

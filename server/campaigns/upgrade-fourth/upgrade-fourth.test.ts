@@ -2,7 +2,7 @@ import { goals } from '#contract/activity-kit/goals.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';
 import { aFourthUpgrade } from '#server/testing/upgrade-activities.ts';

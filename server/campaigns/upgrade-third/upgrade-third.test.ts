@@ -5,7 +5,7 @@ import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { dayMs } from '#server/clock.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { findDifferences } from '#server/books.ts';

@@ -6,9 +6,8 @@ import type { ActivityCatalogue } from './activity-catalogue.ts';
 import { activityError, activityMissing, loadContext, withActivity } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { Activity } from './activity.ts';
-import type { ParticipationOutcome, PlayType } from './play-type.ts';
-import { typesWith } from './play-types.ts';
-import type { PlayTypes } from './play-types.ts';
+import { typesWith } from './play-type.ts';
+import type { ParticipationOutcome, PlayType, PlayTypes } from './play-type.ts';
 
 /** What the calls about activities need. */
 export interface EngineDeps {

@@ -4,7 +4,7 @@ import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationCapsText, invitationOf } from '#server/engine/activity/play-type.ts';
+import { invitationCapsText, invitationOf } from '#server/engine/activity/invitation-terms.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { prizeList } from '#server/engine/draw/prize-list.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';

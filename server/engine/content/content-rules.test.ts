@@ -1,5 +1,5 @@
 import { playTypes } from '#server/campaigns/campaigns.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { checkContent } from './content-rules.ts';

@@ -1,5 +1,5 @@
 import { isPrizePicture, prizePictures } from '#contract/activity-kit/prize-pictures.ts';
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import { contentSchema } from '#server/engine/activity/activity.schema.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';

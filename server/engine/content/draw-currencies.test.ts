@@ -1,4 +1,4 @@
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';

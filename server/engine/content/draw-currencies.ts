@@ -1,8 +1,7 @@
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayType, PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadActivities } from '#server/engine/activity/activity-repository.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Alarm } from '#server/logger.ts';
 import { Value } from 'typebox/value';
 

@@ -3,7 +3,7 @@ import { equity, equityStatus } from '#contract/activity-kit/equity.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { dayMs } from '#server/clock.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';

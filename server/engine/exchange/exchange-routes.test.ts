@@ -2,7 +2,7 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/books.ts';

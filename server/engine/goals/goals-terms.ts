@@ -1,7 +1,7 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { checkInTerms } from '#server/engine/check-in/check-in-terms.ts';
 import { guessTerms } from '#server/engine/guess/guess-terms.ts';
-import { invitationTerms } from '#server/engine/activity/play-type.ts';
+import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { findTerms, terms, termsOf } from '#server/engine/activity/terms.ts';
 import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';

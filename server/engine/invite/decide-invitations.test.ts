@@ -1,5 +1,5 @@
 import { dayMs } from '#server/clock.ts';
-import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
+import type { InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';

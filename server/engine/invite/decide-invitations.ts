@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { InvitationRule, InvitationTerms } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
+import type { InvitationRule, InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { decideInvitation } from './settle-invitation.ts';
-import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 
 interface DecisionParts {
   readonly database: Database;

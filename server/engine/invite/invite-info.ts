@@ -1,7 +1,7 @@
 import type { inviteInfo as inviteInfoSchema } from '#contract/activity-kit/invite.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
+import type { InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
 import type { Static } from 'typebox';
 import { isReminded } from './remind-invitee.ts';

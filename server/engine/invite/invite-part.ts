@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '#server/clock.ts';
-import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
+import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { every, noProblems, playPart } from '#server/engine/part/part.ts';
 import { decideInvitations } from './decide-invitations.ts';
 import { inviteRoutes } from './invite-routes.ts';

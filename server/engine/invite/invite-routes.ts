@@ -7,7 +7,8 @@ import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import { activityError, requireOpen, withActivity } from '#server/engine/activity/activity-context.ts';
-import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
+import type { InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
@@ -18,7 +19,6 @@ import type { AcceptedFrom } from './bind-invitation.ts';
 import { decideInvitation } from './settle-invitation.ts';
 import { listInviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
-import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };

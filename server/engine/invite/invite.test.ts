@@ -7,7 +7,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import { moveInvitation } from './invitation-repository.ts';
 import { settleInvitation } from './settle-invitation.ts';
-import type { InvitationRule } from '#server/engine/activity/play-type.ts';
+import type { InvitationRule } from '#server/engine/activity/invitation-terms.ts';
 
 let stage: PlayStage;
 let activityId: string;

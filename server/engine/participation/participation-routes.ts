@@ -7,7 +7,7 @@ import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { isEnrolled } from '#server/engine/activity/activity-context.ts';
 import { rulesSheet } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationCapsText, invitationOf } from '#server/engine/activity/play-type.ts';
+import { invitationCapsText, invitationOf } from '#server/engine/activity/invitation-terms.ts';
 
 /** Routes to read and join any activity; the rules of play come from its type. */
 export function participationRoutes(app: FastifyInstance, deps: EngineDeps): void {

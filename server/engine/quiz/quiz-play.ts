@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { quizTerms } from '#server/engine/quiz/quiz-terms.ts';

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import { codes } from '#contract/http/codes.ts';
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
+import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
