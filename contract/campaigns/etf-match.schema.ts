@@ -18,6 +18,9 @@ const rankInfo = { rank_info_id: Type.Optional(identifier()) };
 const example = { query: {}, refused: '报名之后才有自己的记录，或带上榜单里的 rank_record_id' };
 const act = { example: { body: { activity_id: 'etf-match-season' } } };
 
+/** The close after which the boards change next; null after the last one. */
+const next = { next_update_time: moment() };
+
 /** A board of the match: of a week, or of all of it. */
 function rankInfoView() {
   return Type.Object({
@@ -147,6 +150,7 @@ export const etfMatchSchemas = callTable('活动：ETF 模拟大赛', {
     data: Type.Object({
       contestant_cnt: Type.Integer(),
       update_time: moment(),
+      ...next,
       /** The first places of the whole match. */
       top_list: Type.Array(place()),
       /** Null for a visitor without a score. */
@@ -159,7 +163,7 @@ export const etfMatchSchemas = callTable('活动：ETF 模拟大赛', {
       /** Both when absent. */
       rank_type: Type.Optional(Type.Union([Type.Literal('week'), Type.Literal('all')])),
     }),
-    data: Type.Object({ rank_list: Type.Array(rankInfoView()), update_time: moment() }),
+    data: Type.Object({ rank_list: Type.Array(rankInfoView()), update_time: moment(), ...next }),
   },
   rankDetail: {
     ...contestSchemas.rank,

@@ -35,6 +35,20 @@ test('the own row of another page is pinned too', () => {
   expect(mine()?.textContent).toBe('388第 388 名选手388我388%');
 });
 
+test('an excerpt marks the own row in the list and pins none', () => {
+  render(
+    <RankBoard
+      rows={[row(1), row(2)]}
+      my={row(2)}
+      isExcerpt
+      updateTime={null}
+      figure={({ rate }: Row) => rate}
+    />,
+  );
+  expect(within(screen.getAllByRole('listitem')[1]!).getByText('我')).toBeTruthy();
+  expect(mine()).toBeNull();
+});
+
 test('somebody without a place reads so', () => {
   render(board([row(1)], row(0)));
   expect(mine()?.textContent).toContain('未上榜');

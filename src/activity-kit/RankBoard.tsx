@@ -26,6 +26,8 @@ interface RankBoardProps<Row extends RankRow> {
   readonly rows: readonly Row[];
   /** The visitor's own row, also where it is on another page; undefined where there is none. */
   readonly my: Row | undefined;
+  /** Only the first places: the own row is marked among them, and is told elsewhere on the screen. */
+  readonly isExcerpt?: boolean;
   /** Milliseconds since 1970, shown in Asia/Shanghai. */
   readonly updateTime: number | null;
   /** What the board is about: the `Change` of a rate, points. */
@@ -37,7 +39,8 @@ interface RankBoardProps<Row extends RankRow> {
 }
 
 /** The places of a board, the time of its snapshot, and the visitor's own row at the lower edge of the screen. */
-export function RankBoard<Row extends RankRow>({ rows, my, updateTime, more, ...draw }: RankBoardProps<Row>) {
+export function RankBoard<Row extends RankRow>(props: RankBoardProps<Row>) {
+  const { rows, my, isExcerpt = false, updateTime, more, ...draw } = props;
   const isMine = (row: Row) => row.rank_record_id === my?.rank_record_id;
   return (
     <section className={css.board}>
@@ -53,7 +56,7 @@ export function RankBoard<Row extends RankRow>({ rows, my, updateTime, more, ...
         ))}
       </ol>
       {more}
-      {my !== undefined && (
+      {my !== undefined && !isExcerpt && (
         <div className={clsx(css.row, css.pinned)} role="group" aria-label={texts.mine}>
           <Place row={my} isMine {...draw} />
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import clipboard from './objects/clipboard.webp';
 import { ObjectPicture } from './ObjectPicture.tsx';
@@ -9,6 +10,8 @@ interface EmptyProps {
   readonly hint?: string;
   /** A clipboard where it is left out, none where it is null. */
   readonly picture?: ReactElement | null;
+  /** `campaign` fills the link with the colour of the campaign: it is the main thing to do on the screen. */
+  readonly variant?: 'campaign';
   /** What to do next: one link or button. */
   readonly children?: ReactNode;
 }
@@ -16,9 +19,9 @@ interface EmptyProps {
 const clipboardPicture = <ObjectPicture className={css.picture} src={clipboard} flat="clipboard" size={64} />;
 
 /** The state of a list that has nothing in it: a picture, what is missing, and what to do next. */
-export function Empty({ title, hint, picture = clipboardPicture, children }: EmptyProps) {
+export function Empty({ title, hint, picture = clipboardPicture, variant, children }: EmptyProps) {
   return (
-    <div className={css.retry}>
+    <div className={clsx(css.retry, variant && css[variant])}>
       {picture}
       <p className={css.title}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}

@@ -30,6 +30,9 @@ keepsTheServerCampaignContract({
   alsoRefused: [(visitor, activityId, key) => choose(visitor, 'broad', key, activityId)],
 });
 
+/** The match begins on a Saturday. */
+const firstClose = Date.parse('2026-11-23T15:00:00+08:00');
+
 let hall: TestApp;
 beforeAll(async () => {
   hall = await buildTestApp({
@@ -78,10 +81,10 @@ describe('the ETF match', () => {
       invite_info: { invite_code: '', award_desc: '每邀请1位好友，得5元邀请体验券' },
     });
     expect(await read<DataOf<typeof etfMatch.dashboard>>(etfMatch.dashboard.path)).toEqual({
-      ...{ contestant_cnt: 0, update_time: null, top_list: [], my: null },
+      ...{ contestant_cnt: 0, update_time: null, next_update_time: firstClose, top_list: [], my: null },
     });
     expect(await read<DataOf<typeof etfMatch.rankList>>(etfMatch.rankList.path)).toEqual({
-      ...{ rank_list: [], update_time: null },
+      ...{ rank_list: [], update_time: null, next_update_time: firstClose },
     });
   });
 

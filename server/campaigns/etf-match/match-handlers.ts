@@ -8,7 +8,7 @@ import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit } from '#server/engine/campaign/standard-play.ts';
 import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { chooseSection, countSections } from '#server/engine/contest/contest-records.ts';
-import { contestTerms } from '#server/engine/contest/contest-terms.ts';
+import { contestTerms, nextClose } from '#server/engine/contest/contest-terms.ts';
 import { boardView } from '#server/engine/contest/contest-views.ts';
 import { enterContest, findContestant } from '#server/engine/contest/contestants.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
@@ -85,7 +85,7 @@ function sectionHandlers(
 }
 
 function boardHandlers(
-  { appContext: { database, clock } }: CampaignDeps,
+  { appContext: { database, clock }, market: { calendar } }: CampaignDeps,
   calls: ActivityCalls,
   count: CountContestants,
 ): Pick<MatchHandlers, 'dashboard' | 'rankList' | 'rankDetail' | 'rankExplain'> {
@@ -96,17 +96,21 @@ function boardHandlers(
     const key = [activity.id, page.board, page.offset, page.limit].join(' ');
     return visitor === null ? boards.find(key, () => readBoard(database, asked)) : readBoard(database, asked);
   };
+  const next = (activity: Activity, updatedAt: number | null) => ({
+    next_update_time: nextClose(calendar, activity, { now: clock.now(), updatedAt }),
+  });
   return {
     dashboard: async ({ query }, call) => {
       const activity = await calls.chosen(query);
       const range = { board: wholeBoard, offset: 0, limit: topSize };
       const [contestant_cnt, page] = await Promise.all([count(activity.id), read(activity, call, range)]);
       const { rank_list: top_list, my, update_time } = boardView(page);
-      return { contestant_cnt, update_time, top_list, my };
+      return { contestant_cnt, update_time, ...next(activity, update_time), top_list, my };
     },
     rankList: async ({ query }) => {
       const activity = await calls.chosen(query);
-      return listBoards(database, activity.id, query.rank_type);
+      const boards = await listBoards(database, activity.id, query.rank_type);
+      return { ...boards, ...next(activity, boards.update_time) };
     },
     rankDetail: async ({ query }, call) => {
       const activity = await calls.chosen(query);

@@ -3,7 +3,7 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { TradingCalendar, TradingSession } from '#server/modules/market/trading-calendar.ts';
-import { shanghaiDate } from '#server/clock.ts';
+import { shanghaiDate, shanghaiDayStart } from '#server/clock.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { AccountRules } from './contest-account.ts';
@@ -89,4 +89,18 @@ export function contestSessions(
   const last = calendar.lastClosed(endsAt.getTime());
   const closed = calendar.lastClosed(Math.min(now, endsAt.getTime()));
   return { last, newest: closed.day >= shanghaiDate(startsAt.getTime()) ? closed : null };
+}
+
+/**
+ * The close after which the boards of a contest change next, milliseconds; null when none of its sessions comes any more.
+ * That of today stays until a board has it: its figures come some minutes later. `updatedAt` is that of the board.
+ */
+export function nextClose(
+  calendar: TradingCalendar,
+  { startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>,
+  { now, updatedAt }: { readonly now: number; readonly updatedAt: number | null },
+): number | null {
+  const from = Math.max(shanghaiDayStart(now), startsAt.getTime(), updatedAt ?? 0);
+  const { closesAt } = calendar.sessionAt(from);
+  return closesAt <= endsAt.getTime() ? closesAt : null;
 }

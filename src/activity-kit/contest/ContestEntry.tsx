@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { participation } from '#contract/activity-kit/participation.ts';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
@@ -19,11 +20,14 @@ export interface ContestPage extends CampaignInfo {
 interface ContestEntryProps {
   /** The campaign's own call to sign up; taking part in the activity when absent. */
   readonly call?: EndpointRow;
+  /** How the visitor does, in place of the button once they have signed up. */
+  readonly own?: ReactNode;
 }
 
 /** What a contest begins with, and the button that signs up while it runs; dashes before anything is known. */
 export const ContestEntry = observer(function ContestEntry({
   call = participation.participate,
+  own,
 }: ContestEntryProps) {
   const campaign = useCampaign<ContestPage>();
   const signUp = useCallAct('sign-up', call);
@@ -44,6 +48,7 @@ export const ContestEntry = observer(function ContestEntry({
           </div>
         ))}
       </dl>
+      {isJoined && own}
       {campaign.isRunning && !isJoined && (
         <ActButton of={signUp({})} wide>
           {texts.signUp}

@@ -10,8 +10,18 @@ export const contestScene: Scene = {
   hero: trophy,
   objects: [
     // The title is as wide as a phone: left of the slogan and of the time, and below the rules.
-    near(goldMedal, [9, 138], 34, -14),
-    near(medal, [5, 170], 22, 10),
+    near(goldMedal, [9, 128], 34, -14),
+    near(medal, [5, 152], 22, 10),
     near(redEnvelope, [95, 172], 26, 12),
+  ],
+};
+
+/** The match of ETF accounts, whose panel begins higher: beside the title and the slogan. */
+export const matchScene: Scene = {
+  hero: trophy,
+  objects: [
+    near(goldMedal, [9, 134], 34, -14),
+    near(medal, [7, 76], 26, 10),
+    near(redEnvelope, [93, 76], 26, 12),
   ],
 };

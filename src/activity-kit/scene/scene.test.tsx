@@ -7,7 +7,7 @@ import { act } from 'react';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
-import { contestScene } from './contest-scene.ts';
+import { contestScene, matchScene } from './contest-scene.ts';
 import * as equity from './equity-scenes.ts';
 import * as festival from './festival-scenes.ts';
 import * as game from './game-scenes.ts';
@@ -17,6 +17,7 @@ import { climbScene } from '../../campaigns/upgrade-fourth/scene.ts';
 import { promotionTexts as promotion, texts as advisory } from '../../campaigns/advisory/texts.ts';
 import { texts as coupons } from '../../campaigns/coupon-market/texts.ts';
 import { texts as chicken } from '../../campaigns/etf-chicken/texts.ts';
+import { texts as match } from '../../campaigns/etf-match/texts.ts';
 import { texts as financialDay } from '../../campaigns/financial-day/texts.ts';
 import { texts as goldFund } from '../../campaigns/gold-fund/texts.ts';
 import { texts as invite } from '../../campaigns/invite/texts.ts';
@@ -36,7 +37,15 @@ import { texts as third } from '../../campaigns/upgrade-third/texts.ts';
 import type { Scene } from './scene.ts';
 
 const src = join(import.meta.dirname, '../..');
-const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game, boxScene, contestScene });
+const scenes = Object.entries({
+  ...equity,
+  ...festival,
+  ...newYear,
+  ...game,
+  boxScene,
+  contestScene,
+  matchScene,
+});
 
 test.each(scenes)('%s keeps the middle of its words free, and has room for its objects', (_, { objects }) => {
   for (const { at, size } of objects) {
@@ -48,6 +57,30 @@ test.each(scenes)('%s keeps the middle of its words free, and has room for its o
     // Below them there is room for a snake in its gate and a rocket on its deck.
     expect(size).toBeLessThanOrEqual(y < 180 ? 72 : 168);
   }
+});
+
+const contests = [
+  ['competition', contestScene, 189],
+  ['match', matchScene, 171],
+] as const;
+
+test.each(contests)('no object of the %s lies over another, or under its panel', (_, { objects }, panel) => {
+  // On a desktop the words have a line above them, with which what is beside them moves.
+  const boxes = [0, 32].map((line) =>
+    objects.map(({ at: [x, y], size }) => ({
+      ...{ x: x * (line === 0 ? 3.75 : 5.2), half: size * 0.4 },
+      y: y + size / 2 > 164 ? y : y + line,
+    })),
+  );
+  for (const shown of boxes) {
+    for (const [at, one] of shown.entries()) {
+      for (const other of shown.slice(at + 1)) {
+        const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+        expect(apart).toBeGreaterThanOrEqual(one.half + other.half);
+      }
+    }
+  }
+  for (const { y, half } of boxes[0] ?? []) expect(y + half).toBeLessThanOrEqual(panel);
 });
 
 interface Words {
@@ -107,6 +140,7 @@ const lettered: readonly (readonly [string, Scene, Words, 'game' | 'picture' | '
   ['third upgrade', boxScene, third, 'game'],
   ['fourth upgrade', climbScene, fourth, 'neither'],
   ['contest', contestScene, contest, 'neither'],
+  ['match', matchScene, match, 'neither'],
   ['guesses', game.guessScene, guess, 'neither'],
 ];
 

@@ -6,13 +6,13 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import trophy from '#ui/objects/trophy.webp';
 import { NameLink } from './NameLink.tsx';
+import { NoBoard } from './NoBoard.tsx';
 import { texts } from './texts.ts';
 
-/** The first places of the match and the visitor's own, in every phase. */
+/** The first places of the match, in every phase; that of the visitor is above it. */
 export const Dashboard = observer(function Dashboard() {
   const campaign = useCampaign();
   const dashboard = campaign.part(etfMatch.dashboard);
@@ -25,13 +25,14 @@ export const Dashboard = observer(function Dashboard() {
       link={{ to: 'list', label: texts.allPlaces }}
     >
       <Async of={dashboard} skeleton={<Skeleton rows={4} of="row" />}>
-        {({ top_list, my, update_time }) =>
+        {({ top_list, my, update_time, next_update_time }) =>
           update_time === null ? (
-            <Empty title={texts.noBoard} />
+            <NoBoard title={texts.noBoard} at={next_update_time} />
           ) : (
             <RankBoard
               rows={top_list}
               my={my ?? undefined}
+              isExcerpt
               updateTime={update_time}
               figure={({ return_bp }) => <Change value={return_bp / 100} />}
               link={(place) => <NameLink of={place} />}

@@ -5,6 +5,7 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import compass from '#ui/objects/compass.webp';
 import { Dashboard } from './Dashboard.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 import { texts } from './texts.ts';
 
 const LaterSections = laterPart(async () => ({
@@ -16,8 +17,8 @@ export default function EtfMatchScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).contestScene}
-      stage={<ContestEntry call={etfMatch.participate} />}
+      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).matchScene}
+      stage={<ContestEntry call={etfMatch.participate} own={<OwnPlace />} />}
     >
       <Dashboard />
       <LaterSections fallback={<SectionToCome isAlways title={texts.ways} picture={compass} />} />

@@ -7,12 +7,12 @@ import { BoardPlaces } from '#activity-kit/contest/ContestBoard.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import trophy from '#ui/objects/trophy.webp';
 import css from './etf-match.module.css';
 import { NameLink } from './NameLink.tsx';
+import { NoBoard } from './NoBoard.tsx';
 import { listTexts as texts } from './screen-texts.ts';
 import { texts as matchTexts } from './texts.ts';
 
@@ -41,11 +41,12 @@ const Boards = observer(function Boards() {
     <Section title={texts.boards} picture={trophy} room="list" link={{ to: 'main', label: matchTexts.title }}>
       <Tabs variant="pill" label={texts.boards} tabs={tabs} selected={type} onSelect={setType}>
         <Async of={boards} skeleton={<Skeleton rows={6} of="row" />}>
-          {({ rank_list: known }) => {
+          {({ rank_list: known, next_update_time: next }) => {
             // The newest of the weeks is the first of them.
             const board = known.find(({ rank_type }) => rank_type === type);
-            if (board === undefined)
-              return <Empty title={type === 'week' ? texts.noWeek : matchTexts.noBoard} />;
+            // Signing up makes the board of all; the first close fills it.
+            if (!board || board.update_time === null)
+              return <NoBoard title={type === 'week' ? texts.noWeek : texts.noAll} at={next} isAlone />;
             return (
               <>
                 {board.start_date !== '' && (

@@ -8,12 +8,11 @@ import { Facts } from '#product-kit/market/Facts.tsx';
 import { contestTexts } from '#activity-kit/contest/contest-texts.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { codes } from '#contract/http/codes.ts';
-import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -23,6 +22,8 @@ import notebook from '#ui/objects/notebook.webp';
 import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 import type { RecordProps } from './Gains.tsx';
+
+const NoRecord = lazyPart(async () => ({ default: (await import('./NoRecord.tsx')).NoRecord }));
 
 const RecordSections = laterPart(async () => ({
   default: (await import('./RecordSections.tsx')).RecordSections,
@@ -42,16 +43,16 @@ const Record = observer(function Record({ query }: RecordProps) {
   const campaign = useCampaign();
   const profile = campaign.part(etfMatch.userProfile, { ...query });
   useLoad(profile);
-  const isNobody = profile.code === codes.contestantMissing;
-  const isOther = query.rank_record_id !== undefined;
+  const isMissing = profile.code === codes.contestantMissing;
+  const isOwn = query.rank_record_id === undefined;
   const known = profile.value;
+  if (isMissing && isOwn)
+    return <NoRecord fallback={<SectionToCome isAlways title={texts.profile} picture={notebook} />} />;
   return (
     <>
       <Section title={texts.profile} picture={notebook} room="list" link={{ to: 'list', label: texts.back }}>
-        {isNobody ? (
-          <Empty title={isOther ? (profile.reason ?? texts.guest) : texts.guest}>
-            {!isOther && <Link to={campaign.pathTo('main')}>{texts.join}</Link>}
-          </Empty>
+        {isMissing ? (
+          <Empty title={profile.reason ?? texts.missing} />
         ) : (
           <Async of={profile} skeleton={<Skeleton rows={3} of="row" />}>
             {(own) => (
@@ -60,7 +61,10 @@ const Record = observer(function Record({ query }: RecordProps) {
                 <Facts
                   facts={[
                     [contestTexts.returned, <Change value={own.return_bp / 100} />],
-                    [texts.rank, own.rank > 0 ? contestTexts.zone(own.rank, own.rank) : texts.unplaced],
+                    [
+                      contestTexts.rank,
+                      own.rank > 0 ? contestTexts.zone(own.rank, own.rank) : contestTexts.unplaced,
+                    ],
                     [contestTexts.value, formatAmount(own.value_fen, { of: 'fen', full: true })],
                     [contestTexts.done, contestTexts.trades(own.trade_cnt)],
                     [texts.section, own.section_title || texts.none],
@@ -72,7 +76,7 @@ const Record = observer(function Record({ query }: RecordProps) {
           </Async>
         )}
       </Section>
-      {known !== undefined && !isNobody && (
+      {known !== undefined && !isMissing && (
         <RecordSections
           query={query}
           isSelf={known.is_self}

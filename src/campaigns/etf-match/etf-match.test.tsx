@@ -114,7 +114,7 @@ describe('the ETF match', () => {
     server().on(etfMatch.dashboard, etfMatchSchemas.dashboard, () => dashboardForMember);
     info = matchForMember;
     await open(EtfMatchScreen);
-    expect((await screen.findByRole('group', { name: '我的排名' })).textContent).toContain('37');
+    expect((await screen.findByRole('group', { name: '我的名次' })).textContent).toContain('第37名');
     const links = within(await screen.findByRole('list', { name: '参赛指南' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -217,18 +217,6 @@ describe('the ETF match', () => {
     await press('公开我的调仓记录', 'switch');
     expect((await screen.findAllByText('您尚未报名比赛')).length).toBeGreaterThan(0);
     expect(screen.getByText('未公开，仅自己可见')).toBeTruthy();
-  });
-
-  test('has no record of who has not signed up', async () => {
-    server().on(
-      etfMatch.userProfile,
-      etfMatchSchemas.userProfile,
-      () => new Refusal(codes.contestantMissing, '您尚未报名比赛'),
-    );
-    await open(RecordScreen, `${path}/record`);
-    expect(await screen.findByText('登录并报名后，这里是您的战绩')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '去报名' }).getAttribute('href')).toBe(path);
-    expect(server().of(etfMatch.gains)).toEqual([]);
   });
 
   test('explains its boards', async () => {

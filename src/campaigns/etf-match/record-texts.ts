@@ -6,8 +6,6 @@ export const recordTexts = {
   slogan: '看收益，也看回撤',
   profile: '选手',
   mine: '（我）',
-  rank: '总榜名次',
-  unplaced: '未上榜',
   section: '赛区',
   none: '未选',
   joined: '报名日期',
@@ -26,7 +24,19 @@ export const recordTexts = {
   directions: { buy: '买入', sell: '卖出' },
   trade: (count: number, price: string) =>
     `${formatAmount(count, { of: 'plain', full: true })}份，单价 ${price}元`,
-  guest: '登录并报名后，这里是您的战绩',
-  join: '去报名',
+  missing: '没有这位选手',
   back: '返回排行',
+} as const;
+
+/** What a visitor without a record reads in its place. */
+export const noRecordTexts = {
+  running: { guest: '登录并报名后，这里是您的战绩', member: '报名后，这里是您的战绩' },
+  over: { guest: '登录后，这里是您的战绩', member: '您没有参加本期比赛' },
+  steps: '三步有战绩',
+  signUp: '报名参赛',
+  capital: (amount: string) => `人人${amount}模拟资金`,
+  trade: (count: number) => `完成${count}笔有效成交`,
+  tradeHint: '在指定ETF中模拟买卖，满笔数即可上榜',
+  close: '收盘后看战绩',
+  closeHint: '盈亏、收益率和名次，每个交易日更新',
 } as const;

@@ -19,7 +19,8 @@ export const listTexts = {
   week: '周榜',
   all: '总榜',
   span: (from: string, to: string) => `${from} 至 ${to}`,
-  noWeek: '本周首个交易日收盘后公布周榜',
+  noWeek: '周榜还没有公布',
+  noAll: '总榜还没有公布',
 } as const;
 
 /** What a visitor reads where friends are invited. */

@@ -19,6 +19,9 @@ import {
   matchGains,
   matchProfile,
   matchSections,
+  newMatchForGuest,
+  newMatchForMember,
+  noBoards,
   ownGains,
   weekBoard,
 } from '../fixtures/etf-match.ts';
@@ -68,7 +71,11 @@ export const story: Story = {
       },
       {
         name: '还没有榜单',
-        answers: [guest, answered(etfMatch.rankList, { ...matchBoards, rank_list: [] })],
+        answers: [answered(etfMatch.info, newMatchForGuest), answered(etfMatch.rankList, noBoards)],
+      },
+      {
+        ...{ name: '报名后还没有榜单', by: 'member', acts: ['总榜'] },
+        answers: [answered(etfMatch.info, newMatchForMember), answered(etfMatch.rankList, noBoards)],
       },
       { name: '榜单加载失败', answers: [guest, lost(etfMatch.rankList)] },
     ]),

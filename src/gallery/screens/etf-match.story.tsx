@@ -7,11 +7,13 @@ import {
   dashboardForGuest,
   dashboardForMember,
   dashboardToCome,
+  dashboardWithoutPlace,
   matchForGuest,
   matchForMember,
+  newMatchForMember,
   noDashboard,
 } from '../fixtures/etf-match.ts';
-import { goldFundStocks as guessStocks, guestStocks } from '../fixtures/gold-fund.ts';
+import { goldFundStocks as guessStocks, guestStocks, nextStocks } from '../fixtures/gold-fund.ts';
 import type { Story } from '../story.ts';
 
 const stocks = answered(etfMatch.guessStockList, guessStocks);
@@ -31,7 +33,15 @@ export const story: Story = {
     after: [
       {
         ...{ name: '首个交易日之前', by: 'member' },
-        answers: [info, answered(etfMatch.dashboard, dashboardToCome), stocks],
+        answers: [
+          answered(etfMatch.info, newMatchForMember),
+          answered(etfMatch.dashboard, dashboardToCome),
+          answered(etfMatch.guessStockList, nextStocks),
+        ],
+      },
+      {
+        ...{ name: '已报名未上榜', by: 'member' },
+        answers: [info, answered(etfMatch.dashboard, dashboardWithoutPlace), stocks],
       },
       {
         ...{ name: '看板和竞猜加载失败', by: 'member' },

@@ -1,5 +1,6 @@
 import {
   formatDay,
+  formatDayTime,
   formatEnd,
   formatLastDay,
   formatMoment,
@@ -19,12 +20,16 @@ test.each([
 });
 
 test('no moment is two dashes, and the first millisecond of 1970 is a moment', () => {
-  expect([formatMoment(null), formatDay(null)]).toEqual(['--', '--']);
-  expect([formatMoment(0), formatDay(0)]).toEqual(['1970-01-01 08:00', '1月1日']);
+  expect([formatMoment(null), formatDay(null), formatDayTime(null)]).toEqual(['--', '--', '--']);
+  expect([formatMoment(0), formatDay(0), formatDayTime(0)]).toEqual([
+    '1970-01-01 08:00',
+    '1月1日',
+    '1月1日 08:00',
+  ]);
 });
 
 test.each([NaN, Infinity, 8.64e15, 'x' as unknown as number])('%s is no moment, and never NaN', (moment) => {
-  expect([formatMoment(moment), formatDay(moment)]).toEqual(['--', '--']);
+  expect([formatMoment(moment), formatDay(moment), formatDayTime(moment)]).toEqual(['--', '--', '--']);
 });
 
 describe('an end, which is excluded, is shown as the last moment that counts', () => {

@@ -15,6 +15,12 @@ export function formatDay(moment: number | null): string {
   return day === undefined ? '--' : `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
 }
 
+/** `M月D日 HH:mm` in Asia/Shanghai, or `--`. */
+export function formatDayTime(moment: number | null): string {
+  const day = dayOf(moment);
+  return day === undefined ? '--' : `${formatDay(moment)} ${day.toISOString().slice(11, 16)}`;
+}
+
 // A moment that no calendar has is as good as none.
 function dayOf(moment: number | null): Date | undefined {
   const day = new Date(moment === null ? NaN : moment + inShanghai);
