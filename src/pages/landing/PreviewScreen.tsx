@@ -20,7 +20,7 @@ import css from './preview.module.css';
 const texts = {
   preview: '预览',
   isFor: '仅供内部查看',
-  hint: '，按钮不可用，也不计数',
+  hint: '按钮不可用，访问不计数',
   expired: '预览链接已失效',
   expiredHint: '链接 30 分钟内有效，请向发送人索取新的链接',
   incomplete: '预览链接不完整',
@@ -77,21 +77,28 @@ const SignedPage = observer(function SignedPage({ of, title }: SignedPageProps) 
 function Preview({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <p className={css.bar}>
-        <strong>{texts.preview}</strong> {texts.isFor}
-        {texts.hint}
-      </p>
+      <Bar hint={texts.hint} />
       {children}
     </>
+  );
+}
+
+/** At the top: that this is a preview, and on a line of its own what is different on it. */
+function Bar({ hint }: { readonly hint?: string }) {
+  return (
+    <div className={css.bar}>
+      <p>
+        <strong>{texts.preview}</strong> {texts.isFor}
+      </p>
+      {hint !== undefined && <p>{hint}</p>}
+    </div>
   );
 }
 
 function NoPage({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <>
-      <p className={css.bar}>
-        <strong>{texts.preview}</strong> {texts.isFor}
-      </p>
+      <Bar />
       <div className={css.none}>
         <Result scene={<StillLife names={['phone', 'sparkles']} />} title={title} hint={hint}>
           <SiteAction to={paths.activityIndex}>{texts.toHall}</SiteAction>

@@ -214,7 +214,9 @@ describe('the landing pages', () => {
       expect(server().of(landing.preview)[0]?.query).toMatchObject({ id: 'a', expires: '1', proof: 's' });
       expect(screen.getByRole('heading', { level: 1, name: '新人三重礼' })).toBeTruthy();
       expect(screen.queryAllByRole('link')).toEqual([]);
-      expect(screen.getByText(/按钮不可用/)).toBeTruthy();
+      const hint = screen.getByText('按钮不可用，访问不计数');
+      // Two lines, each a sentence of its own.
+      expect(hint.previousSibling?.textContent).toBe('预览 仅供内部查看');
     });
 
     test('says why it is refused', async () => {
