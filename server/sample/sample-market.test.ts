@@ -23,6 +23,11 @@ const end = Date.parse(`${calendarDates.to}T23:59:59+08:00`);
 const of = (...kinds: string[]) => sampleInstruments.filter(({ kind }) => kinds.includes(kind));
 const months = Array.from({ length: 72 }, (_month, at) => monthOf('2021-01') + at);
 
+const isFull = process.env['TEST_FULL'] === '1';
+
+/** How much a test has looked at stands with its result. */
+const tell = (words: string): void => void process.stdout.write(`sample market: ${words}\n`);
+
 /** Every value of the sample, in the order of instruments, sessions and fields. */
 function* everyRow(): Generator<readonly (number | null)[]> {
   for (const instrument of of('index', 'stock', 'etf')) {
@@ -83,9 +88,7 @@ test('the whole sample is the same on every machine', () => {
   }
   const digest = hash.update(page.subarray(0, used)).digest('hex');
   const { user } = process.cpuUsage(before);
-  process.stdout.write(
-    `sample market: ${String(cells)} cells in ${(user / 1e6).toFixed(2)} s of processor\n`,
-  );
+  tell(`${String(cells)} cells in ${(user / 1e6).toFixed(2)} s of processor`);
   expect(digest).toBe('8d98bbc8fe64875859e62033e5e25fdf086853223b8de3c0e7a1d4107c73a23a');
 });
 
@@ -124,9 +127,7 @@ test('every session of every instrument is consistent over the whole period', ()
       bars += 1;
     }
   }
-  process.stdout.write(
-    `sample market: ${String(bars * 8)} cells checked, ${String(suspended)} sessions suspended\n`,
-  );
+  tell(`${String(bars * 8)} cells checked, ${String(suspended)} sessions suspended`);
   expect(problems).toEqual([]);
   expect(suspended).toBeGreaterThan(1000);
   expect(suspended).toBeLessThan(bars / 100);
@@ -143,7 +144,7 @@ test('net value and return of every fund agree on every day, for five years and 
       last = nav;
     }
   }
-  process.stdout.write(`sample market: ${String(of('fund').length * sessions.length)} net values checked\n`);
+  tell(`${String(of('fund').length * sessions.length)} net values checked`);
   expect(problems).toEqual([]);
   expect(sessions.length).toBeGreaterThan(5 * 240);
 });
@@ -159,6 +160,7 @@ test('the figures of the economy are unknown before their release, and the previ
       if (released <= end) expect(actual).not.toBeNull();
     }
   }
+  tell(`${String(sampleIndicators.length * months.length)} figures of the economy checked`);
 });
 
 test('a value is the same whatever was asked before, and the newest session is the one that has closed', async () => {
@@ -174,17 +176,45 @@ test('a value is the same whatever was asked before, and the newest session is t
   expect(later.asOf).toBe(clock.now());
 });
 
+/** The whole period takes half a minute: by day the newest sessions, and two whose walks end next to their straight line. */
+const minuteSessions = isFull
+  ? sessions
+  : sessions.filter(({ day }, at) => at >= sessions.length - 3 || ['2022-04-18', '2025-06-19'].includes(day));
+
 test('the minutes of a session go from its open to its close, and touch its high and its low', () => {
+  const problems: string[] = [];
+  let cells = 0;
   for (const instrument of of('index', 'stock', 'etf')) {
-    for (const session of sessions.slice(-3)) {
+    for (const session of minuteSessions) {
       const bar = sampleBar(instrument, session);
       const prices = sampleMinutes(instrument, session).map(({ price }) => price);
-      if (bar === null) {
-        expect(prices).toEqual([]);
-        continue;
-      }
-      expect([prices.length, prices[0], prices.at(-1)]).toEqual([241, bar.open, bar.close]);
-      expect([Math.max(...prices), Math.min(...prices)]).toEqual([bar.high, bar.low]);
+      const [first, last, most, least] = [prices[0], prices.at(-1), Math.max(...prices), Math.min(...prices)];
+      const isRight =
+        bar === null
+          ? prices.length === 0
+          : prices.length === 241 &&
+            [first === bar.open, last === bar.close, most === bar.high, least === bar.low].every(Boolean);
+      if (!isRight) problems.push(`${instrument.code} ${session.day}`);
+      cells += prices.length;
     }
   }
+  tell(`${String(cells)} minutes checked`);
+  expect(problems).toEqual([]);
+});
+
+test('every valuation of an index and every count of an ETF is a whole number, and no valuation is zero', () => {
+  const problems: string[] = [];
+  let cells = 0;
+  for (const instrument of of('index', 'etf')) {
+    for (const session of sessions) {
+      const { pe, pb } = sampleValuation(instrument, session);
+      const { buy, sell, follow } = sampleRankCount(instrument, session);
+      const [least, values] = instrument.kind === 'index' ? [1, [pe, pb]] : [0, [buy, sell, follow]];
+      if (!values.every((value) => Number.isInteger(value) && value >= least))
+        problems.push(`${instrument.code} ${session.day}`);
+      cells += values.length;
+    }
+  }
+  tell(`${String(cells)} valuations and counts checked`);
+  expect(problems).toEqual([]);
 });

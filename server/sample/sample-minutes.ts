@@ -50,6 +50,8 @@ function bridgeOf(key: number): number[] {
   }
   const end = values[minutes - 1] ?? 0;
   const bridge = values.slice(0, minutes).map((value, at) => value - (end * at) / (minutes - 1));
+  // What rounding leaves there would be stretched to the low.
+  bridge[minutes - 1] = 0;
   // One that stays on one side of the straight line goes over to the other one once.
   const [quarter, half] = [minutes >> 2, minutes >> 1];
   if (max(...bridge) <= 0) bridge[quarter] = 1;
