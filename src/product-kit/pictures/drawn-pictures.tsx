@@ -3,7 +3,9 @@ import { ObjectScene } from '#ui/ObjectScene.tsx';
 import gift from '#ui/objects/gift.webp';
 import { pictures } from './pictures.ts';
 
-const pictureOf = (name: string) => pictures[name] ?? ([gift] as const);
+// A map: names that every object inherits are no pictures.
+const byName = new Map(Object.entries(pictures));
+const pictureOf = (name: string) => byName.get(name) ?? ([gift] as const);
 
 /** What stands around a picture that comes alone. */
 const around = ['gift', 'ticket', 'star', 'coin', 'red-envelope'];

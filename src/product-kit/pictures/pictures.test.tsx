@@ -32,10 +32,12 @@ test('a picture keeps its place until it comes, is decorative, and is there for 
       '<svg width="40" height="40" aria-hidden="true"></svg>',
     );
   });
-  const { container } = render(<ActivityPicture name="unknown" size={40} />);
-  await act(settled);
-  const image = container.querySelector('img');
-  expect([image?.alt, image?.width, image?.height]).toEqual(['', 40, 40]);
+  for (const name of ['unknown', 'constructor', '__proto__']) {
+    const { container } = render(<ActivityPicture name={name} size={40} />);
+    await act(settled);
+    const image = container.querySelector('img');
+    expect([image?.alt, image?.width, image?.height]).toEqual(['', 40, 40]);
+  }
 });
 
 test('a picture that comes alone is surrounded, and a scene of its own has just what it names', async () => {
