@@ -21,7 +21,7 @@ export function Legend({ label, entries, hasLines = true }: LegendProps) {
     <div className={css.legend} aria-live="polite" aria-atomic>
       <span className={css.point}>{label}</span>
       {entries.map(({ name, value }, at) => (
-        <span key={name} className={css.entry}>
+        <span key={at} className={css.entry}>
           {hasLines && (
             <svg width="20" height="8" viewBox="0 0 20 8" aria-hidden>
               <path

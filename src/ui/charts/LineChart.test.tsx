@@ -41,6 +41,23 @@ describe('a line chart', () => {
     expect([caption(), cursor()]).toEqual(['5月示例基金 10.0%示例指数 4.0%', undefined]);
   });
 
+  test('tells two series of one name, and keeps both when the labels change', () => {
+    const failed = jest.spyOn(console, 'error').mockReturnValue();
+    const chart = (of: readonly string[]) => (
+      <LineChart
+        name="累计收益率"
+        labels={of}
+        series={fund}
+        benchmark={{ ...index, name: fund.name }}
+        format={percent}
+      />
+    );
+    const { rerender } = render(chart(labels));
+    rerender(chart(labels.slice(0, 2)));
+    expect(caption()).toBe('2月示例基金 4.0%示例基金 1.0%');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   test('follows a finger, holds on to it, and lets go when it is lifted', () => {
     draw();
     point('pointerdown', { clientX: 195, pointerId: 7, pointerType: 'touch' });
