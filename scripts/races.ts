@@ -1,3 +1,4 @@
+import { contestBugs } from './planted-races/contest-bugs.ts';
 import { couponBugs } from './planted-races/coupon-bugs.ts';
 import { drawBugs } from './planted-races/draw-bugs.ts';
 import { ledgerBugs } from './planted-races/ledger-bugs.ts';
@@ -15,7 +16,10 @@ import { startPostgres } from './test-run/postgres.mjs';
  */
 
 const [word = ''] = process.argv.slice(2);
-const planted = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs, ...outageBugs];
+const planted = [
+  ...[...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs],
+  ...[...scheduledBugs, ...contestBugs, ...outageBugs],
+];
 const bugs = planted.filter(({ bug }) => bug.includes(word));
 const given = process.env.TEST_POSTGRES_URL ?? '';
 const own = given === '' ? await startPostgres() : null;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build/files/paths.ts';
+import { contestBugs } from './contest-bugs.ts';
 import { couponBugs } from './coupon-bugs.ts';
 import { drawBugs } from './draw-bugs.ts';
 import { ledgerBugs } from './ledger-bugs.ts';
@@ -8,7 +9,10 @@ import { outageBugs } from './outage-bugs.ts';
 import { playBugs } from './play-bugs.ts';
 import { scheduledBugs } from './scheduled-bugs.ts';
 
-const bugs = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs, ...outageBugs];
+const bugs = [
+  ...[...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs],
+  ...[...scheduledBugs, ...contestBugs, ...outageBugs],
+];
 
 it.each(bugs.map((bug) => [bug.bug, bug] as const))(
   '%s: fits the code that it is planted in',

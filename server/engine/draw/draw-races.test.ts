@@ -16,7 +16,7 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
-import { sql } from 'kysely';
+import { untilWaiting } from '#server/testing/held-locks.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
@@ -131,13 +131,6 @@ describe('members who draw at the same moment', () => {
       await work();
     });
 
-  /** Until so many connections wait for a lock. A lock is granted by the commit that it waited for, before that returns. */
-  async function untilWaiting(count: number): Promise<void> {
-    const waiting = sql`select distinct pid from pg_locks join pg_stat_activity using (pid)
-      where not granted and datname = current_database()`;
-    while ((await waiting.execute(database.query)).rows.length < count);
-  }
-
   it('meet no deadlock, however many units were given between what they have seen and what they take', async () => {
     const activity = await applyDrawing(database, {
       ...{ id: 'race-two', stocks: { a: 10_000, b: 10_000 }, now },
@@ -164,10 +157,10 @@ describe('members who draw at the same moment', () => {
     await whileLocked(activity, 'b', 0, async () => {
       await whileLocked(activity, 'a', 0, async () => {
         await mayTake();
-        await untilWaiting(2);
+        await untilWaiting(database, 2);
       });
       // Nobody has waited for the first prize alone since then: one draw holds it and waits for the second one.
-      await untilWaiting(2);
+      await untilWaiting(database, 2);
     });
     expect((await Promise.all(outcomes)).map(({ prize }) => prize)).toEqual([null, null]);
     // A transaction that met a deadlock would have run again.

@@ -1,6 +1,7 @@
 import { shanghaiDate } from '#server/clock.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { sampleTrades } from '#server/sample/sample-trades.ts';
 import type { SimulatedTrade, SimulatedTradesQuery } from '#server/modules/trade/broker.ts';
@@ -81,15 +82,20 @@ export class ContestStage {
 
   /** Runs the job as one of several servers; `at` is a time of the contest, `2026-11-27T16:00`. */
   async keep(at?: string): Promise<void> {
-    const { database, clock, random } = this.play;
+    const { clock, random } = this.play;
     if (at !== undefined) clock.set(Date.parse(`${at}:00+08:00`));
-    const job = keepContests('contest', {
+    await this.job().run({ id: random.uuid(), payload: {}, attempt: 1 }, clock.now());
+  }
+
+  /** The job as one server has it. */
+  job(): PeriodicHandler {
+    const { database, clock, random } = this.play;
+    return keepContests('contest', {
       ...{ database, random, secrets: testSecrets, workTime: { clock, workMs: 60_000 } },
       market: new SampleMarket(clock),
       broker: { simulatedTrades: (query) => this.trades?.(query) ?? Promise.resolve(sampleTrades(query)) },
       alarm: (what) => void this.alarms.push(what),
     });
-    await job.run({ id: random.uuid(), payload: {}, attempt: 1 }, clock.now());
   }
 
   get today(): string {

@@ -1,0 +1,30 @@
+import type { PlantedRace } from './planted-race.ts';
+
+const settlement = 'server/engine/contest/settle-contest.ts';
+const expiry = 'server/engine/red-packet/expire-packets.ts';
+
+/** Bugs in the prizes of contests and in red packets. */
+export const contestBugs: readonly PlantedRace[] = [
+  {
+    bug: 'a page of prizes is given by every server that settles the contest',
+    testFile: 'server/engine/contest/contest-races.test.ts',
+    test: 'are given once when a server loses its lease in the middle of a page',
+    edits: [
+      { file: settlement, find: '    .forUpdate()\n', put: '' },
+      {
+        file: settlement,
+        find: 'grantPrize(winner, prize, placeSource)',
+        put: 'grantPrize(winner, prize, `${placeSource} ${random.uuid()}`)',
+      },
+    ],
+  },
+  {
+    bug: 'a red packet is ended with the shares that were left before its stock was locked',
+    testFile: 'server/engine/red-packet/red-packet-races.test.ts',
+    test: 'returns what is left behind the shares that were being opened',
+    edits: [
+      { file: expiry, find: '    .forUpdate()\n', put: '' },
+      { file: expiry, find: `    .where('stock', '=', row.stock)\n`, put: '' },
+    ],
+  },
+];
