@@ -1,12 +1,13 @@
+import { jobCases } from './chaos/jobs/job-cases.ts';
 import { createPostgresDatabase } from './chaos/own-database.ts';
 import { runOutages } from './chaos/outages.ts';
-import { allCases, runChaos } from './chaos/run-chaos.ts';
+import { allCases, problemMark, runChaos } from './chaos/run-chaos.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
- * the acknowledged replies with the stored data: `npm run chaos -- [embedded|postgres] [KILLS] [ENDPOINT]`,
- * with KILLS at random (40) and only endpoints whose names begin with ENDPOINT. `postgres` uses the server of
+ * the acknowledged replies with the stored data; and while jobs pay: `npm run chaos -- [embedded|postgres] [KILLS] [NAME]`,
+ * with KILLS at random (40) and only calls and jobs whose names begin with NAME. `postgres` uses the server of
  * DATABASE_URL, where it creates its own database, or starts one. `npm run chaos -- outages` makes the database
  * unavailable instead: stopped, frozen, or with terminated connections. Exits with 1 on any difference.
  */
@@ -14,15 +15,17 @@ import { startPostgres } from './test-run/postgres.mjs';
 const [engine = 'embedded', kills = '40', begin = ''] = process.argv.slice(2);
 const randomKills = Number(kills);
 const cases = allCases.filter(({ endpoint }) => endpoint.name.startsWith(begin));
+const jobs = jobCases.filter(({ job, point }) => `${job.name}, ${point.name}`.startsWith(begin));
 const say = (line: string): void => console.log(line);
 
 async function run(env: (folder: string) => Readonly<Record<string, string>>): Promise<void> {
   const began = performance.now();
-  const problems = await runChaos({ env, cases, randomKills, memberCount: 16, say });
+  const problems = await runChaos({ env, cases, jobs, randomKills, memberCount: 16, say });
   const seconds = Math.round((performance.now() - began) / 1000);
-  const count = cases.length + randomKills + 1;
-  say(`${engine}: ${cases.length} kills at named points, ${randomKills} at random, one stop; ${seconds} s`);
-  const failed = new Set(problems.map((problem) => problem.split(': ')[0])).size;
+  const named = cases.length + jobs.length;
+  const count = named + randomKills + 1;
+  say(`${engine}: ${named} kills at named points, ${randomKills} at random, one stop; ${seconds} s`);
+  const failed = new Set(problems.map((problem) => problem.split(problemMark)[0])).size;
   say(`${count - failed} passed, ${failed} failed`);
   if (problems.length > 0) process.exitCode = 1;
 }

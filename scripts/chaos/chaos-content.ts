@@ -1,6 +1,7 @@
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { chaosTasks, invitation, pool, prize, quiz, shared, task } from './chaos-parts.ts';
 import { chaosPlay } from './chaos-play.ts';
+import { marketActivities, marketContent, marketStocks } from './market-content.ts';
 import { socialActivities, socialContent, socialStocks } from './social-content.ts';
 
 /**
@@ -21,6 +22,7 @@ export const chaosStocks = {
   badge: 64,
   swap: 128,
   ...socialStocks,
+  ...marketStocks,
 };
 
 /** The activities of a round. */
@@ -33,9 +35,17 @@ export const giftOf = (round: number): string => `gift ${round}`;
 export const packageOf = (round: number): string => `chaos-package-${round}`;
 export const evaluationOf = (round: number): string => `chaos-evaluation-${round}`;
 export const activitiesOf = (round: number): readonly string[] =>
-  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf, evaluationOf, ...socialActivities].map((of) =>
-    of(round),
-  );
+  [
+    dayOf,
+    raffleOf,
+    goldOf,
+    mgmOf,
+    couponsOf,
+    packageOf,
+    evaluationOf,
+    ...socialActivities,
+    ...marketActivities,
+  ].map((of) => of(round));
 
 /** The first gate of a package in a chaos run, which anybody may pass, and the cards of the second. */
 export const chaosGates = ['gate', ...chaosTasks];
@@ -136,6 +146,7 @@ export function chaosContent(rounds: number): Content {
     activities: numbers.flatMap((number) => [
       ...[day(number), raffle(number), gold(number), mgm(number)],
       ...[coupons(number), aPackage(number), evaluation(number), ...socialContent(number)],
+      ...marketContent(number),
     ]),
     banners: [],
   };

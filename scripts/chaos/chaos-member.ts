@@ -28,7 +28,7 @@ type ListedRecord = Readonly<Record<string, unknown>>;
 /** A call of a member that moves something of value; the same key is the same call. */
 export interface Act {
   readonly path: string;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string | readonly string[]>>;
   readonly key: string;
   readonly does: Deed;
   /** Read before the call, to fill the body; read once for a key. */
@@ -148,9 +148,9 @@ export class ChaosMember {
         continue;
       }
       const { data } = JSON.parse(text) as {
-        data: Partial<Record<'list' | 'equity_list', readonly ListedRecord[]>>;
+        data: Partial<Record<'list' | 'equity_list' | 'option_list', readonly ListedRecord[]>>;
       };
-      const page = data.list ?? data.equity_list ?? [];
+      const page = data.list ?? data.equity_list ?? data.option_list ?? [];
       const wanted = page.find(look.isWanted);
       if (wanted !== undefined) {
         this.seen.set(key, look.pick(wanted));

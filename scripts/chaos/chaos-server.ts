@@ -1,7 +1,9 @@
 import { ChildServer } from '../setup/child-server.ts';
+import type { JobAsk } from './jobs/job-desk.ts';
 
 /** Questions that a server of the chaos run answers; `books` is answered with Books. */
 export type Ask =
+  | JobAsk
   | { readonly what: 'arm'; readonly point: string; readonly nth: number }
   | { readonly what: 'books'; readonly activityIds: readonly string[] }
   | { readonly what: 'limits' }

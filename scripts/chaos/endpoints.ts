@@ -19,6 +19,7 @@ import {
   raffleOf,
 } from './chaos-content.ts';
 import { chaosTasks } from './chaos-parts.ts';
+import { marketActs, marketEndpoints } from './market-endpoints.ts';
 import {
   awardRow,
   call,
@@ -209,6 +210,7 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
   },
   { name: 'exchange: take a prize', never: [], before: evaluating, acts: exchanging },
   ...socialEndpoints,
+  ...marketEndpoints,
 ];
 
 /** All of them, for each member in sequence, in an order in which a draw can be paid for. */
@@ -220,5 +222,6 @@ export const everything: MoneyEndpoint = {
       ...[passingGates, earningMgm, drawingMgm, addressing, claiming, using],
       ...[evaluating, takingLast, exchanging],
       ...socialActs,
+      ...marketActs,
     ].flatMap((acts) => acts(round, member)),
 };

@@ -1,6 +1,5 @@
 import { isLast, PooledConnection } from '#server/db/pooled-connection.ts';
 import type { CompiledQuery, QueryResult, TransactionSettings } from 'kysely';
-import { faultPoints, keyClaim } from './fault-points.ts';
 import type { FaultPoint } from './fault-points.ts';
 
 /** Kills this process as a machine failure would: nothing is flushed. */
@@ -12,18 +11,36 @@ function die(): void {
 class Trap {
   private point: FaultPoint | null = null;
   private left = 0;
+  /** Connections whose open transaction has the statement within which the point counts. */
+  private readonly counting = new WeakSet<PooledConnection>();
 
-  readonly arm = (name: string, nth: number): void => {
-    this.point = faultPoints.find((candidate) => candidate.name === name) ?? null;
+  readonly arm = (point: FaultPoint, nth: number): void => {
+    this.point = point;
     this.left = nth;
   };
 
-  /** Dies at the armed passage. */
-  pass(statement: string | null, when: FaultPoint['when']): void {
+  /** A transaction begins, or has ended. */
+  forget(connection: PooledConnection): void {
+    this.counting.delete(connection);
+  }
+
+  note(connection: PooledConnection, statement: string): void {
+    if (this.point?.within?.test(statement) === true) this.counting.add(connection);
+  }
+
+  /** Dies at the armed passage of a statement. */
+  pass(connection: PooledConnection, statement: string, when: FaultPoint['when']): void {
     const { point } = this;
-    if (point === null || point.when !== when) return;
-    const isHere = statement === null ? point.statement === undefined : point.statement?.test(statement);
-    if (isHere !== true) return;
+    if (point?.when !== when || point.statement?.test(statement) !== true) return;
+    if (point.within === undefined || this.counting.has(connection)) this.count();
+  }
+
+  /** Dies at the armed passage of the provider. */
+  readonly delivered = (): void => {
+    if (this.point !== null && this.point.statement === undefined) this.count();
+  };
+
+  private count(): void {
     this.left -= 1;
     if (this.left === 0) die();
   }
@@ -34,34 +51,33 @@ const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean =
 
 /**
  * Watches every statement of this process by wrapping the connections of the pool; production servers never load this
- * file. A commit counts only if a visitor's write is committed, and another statement only when it changed or found a
- * row.
+ * file. A commit counts only in the transactions that its point names, and another statement only when it changed or
+ * found a row.
  */
-export function installFaults(): { arm: (name: string, nth: number) => void; delivered: () => void } {
+export function installFaults(): Pick<Trap, 'arm' | 'delivered'> {
   const trap = new Trap();
-  const writes = new WeakSet<PooledConnection>();
   // eslint-disable-next-line @typescript-eslint/unbound-method -- they are called with the connection they were called on
   const { begin, executeQuery, commit } = PooledConnection.prototype;
   Object.assign(PooledConnection.prototype, {
     begin(this: PooledConnection, settings: TransactionSettings): void {
-      writes.delete(this);
+      trap.forget(this);
       begin.call(this, settings);
     },
     async executeQuery(this: PooledConnection, query: CompiledQuery): Promise<QueryResult<unknown>> {
       const text = query.sql.trim();
-      if (keyClaim.test(text)) writes.add(this);
-      const passed = isLast(query) && writes.delete(this) ? [text, 'commit'] : [text];
-      for (const statement of passed) trap.pass(statement, 'before');
+      trap.note(this, text);
+      const passed = isLast(query) ? [text, 'commit'] : [text];
+      for (const statement of passed) trap.pass(this, statement, 'before');
       const result = await executeQuery.call(this, query);
-      if (changedRows(result)) for (const statement of passed) trap.pass(statement, 'after');
+      if (changedRows(result)) for (const statement of passed) trap.pass(this, statement, 'after');
+      if (isLast(query)) trap.forget(this);
       return result;
     },
     async commit(this: PooledConnection): Promise<void> {
-      const counts = writes.has(this);
-      if (counts) trap.pass('commit', 'before');
+      trap.pass(this, 'commit', 'before');
       await commit.call(this);
-      if (counts) trap.pass('commit', 'after');
+      trap.pass(this, 'commit', 'after');
     },
   });
-  return { arm: trap.arm, delivered: () => trap.pass(null, 'after') };
+  return trap;
 }

@@ -24,7 +24,7 @@ export function judge(evidence: Evidence): readonly string[] {
     ...countsOf(evidence),
     ...stocksOf(evidence),
     ...unless(books.pending === 0, `${books.pending} awards wait for a provider still`),
-    ...deliveriesOf(evidence),
+    ...deliveryProblems(books, evidence.asked),
   ];
 }
 
@@ -82,9 +82,6 @@ function stocksOf({ acts, books }: Evidence): string[] {
   for (const { takes = [] } of acts.map(({ does }) => does)) {
     if (takes.length > 0) wants.set(takes.join(), (wants.get(takes.join()) ?? 0) + 1);
   }
-  const over = books.prizes.flatMap(({ id, total, stock }) =>
-    unless(stock >= 0 && stock <= total, `${id}: ${stock} of ${total} are left`),
-  );
   const lost = [...wants].flatMap(([ids, wanted]) => {
     const prizes = books.prizes.filter(({ id }) => ids.split(',').includes(id));
     const total = prizes.reduce((sum, prize) => sum + prize.total, 0);
@@ -92,12 +89,19 @@ function stocksOf({ acts, books }: Evidence): string[] {
     const due = Math.max(0, total - wanted);
     return unless(left === due, `${ids}: ${left} of ${total} are left, ${due} were due`);
   });
-  return [...over, ...lost];
+  return [...overdrawn(books), ...lost];
 }
 
-/** The provider delivered every award that is stored as delivered, each under one number. */
-function deliveriesOf({ books, asked }: Evidence): string[] {
+/** A line for each prize of which more were given than there are. */
+export function overdrawn({ prizes }: Books): string[] {
+  return prizes.flatMap(({ id, total, stock }) =>
+    unless(stock >= 0 && stock <= total, `${id}: ${stock} of ${total} are left`),
+  );
+}
+
+/** The provider delivered every award that is stored as delivered; `asked` are the request numbers that it received. */
+export function deliveryProblems({ delivered }: Books, asked: readonly string[]): string[] {
   const known = new Set(asked);
-  const missing = books.delivered.filter((id) => !known.has(id));
+  const missing = delivered.filter((id) => !known.has(id));
   return unless(missing.length === 0, `${missing.length} awards count as delivered and never were`);
 }

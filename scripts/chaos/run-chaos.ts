@@ -7,6 +7,8 @@ import { ChaosMember } from './chaos-member.ts';
 import { everything, moneyEndpoints } from './endpoints.ts';
 import type { MoneyEndpoint } from './money-endpoint.ts';
 import { faultPoints } from './fault-points.ts';
+import type { JobCase } from './jobs/job-cases.ts';
+import { runJobRound } from './jobs/job-round.ts';
 import { runRound } from './round.ts';
 import type { Kill } from './round.ts';
 import { startChaosServer } from './chaos-server.ts';
@@ -20,6 +22,7 @@ const nth = 4;
 export interface ChaosPlan {
   readonly env: (folder: string) => Readonly<Record<string, string>>;
   readonly cases: readonly { readonly endpoint: MoneyEndpoint; readonly point: string }[];
+  readonly jobs: readonly JobCase[];
   readonly randomKills: number;
   readonly memberCount: number;
   readonly say: (line: string) => void;
@@ -66,6 +69,9 @@ function roundsOf({ cases, randomKills, memberCount }: ChaosPlan): readonly Name
   ];
 }
 
+/** Between the name of a case and a problem of it. */
+export const problemMark = ', wrong: ';
+
 /** Prints a line for each case, and collects the problems. */
 class Findings {
   readonly all: string[] = [];
@@ -75,7 +81,7 @@ class Findings {
   add(name: string, facts: string, problems: readonly string[]): void {
     this.say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);
     for (const problem of problems) this.say(`    ${problem}`);
-    this.all.push(...problems.map((problem) => `${name}: ${problem}`));
+    this.all.push(...problems.map((problem) => `${name}${problemMark}${problem}`));
   }
 }
 
@@ -109,6 +115,13 @@ export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
       const facts = `${result.acknowledged} answered before, ${result.repeated} after`;
       findings.add(name, facts, result.problems);
     }
+    for (const [index, { job, point }] of chaos.jobs.entries()) {
+      const result = await runJobRound(server, { plan, round: index + 1, job, point });
+      server = result.server;
+      const [before, after] = result.runs;
+      findings.add(`${job.name}, ${point.name}`, `${before} runs before, ${after} after`, result.problems);
+    }
+    for (const member of members) await member.logIn(server);
     const stop = await stopUnderLoad(server, members, rounds.length + 1);
     const facts = `${stop.inFlight} in flight, ${stop.answered} answered, gone in ${stop.ms} ms`;
     findings.add('SIGTERM under load', facts, stop.problems);

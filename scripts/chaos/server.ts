@@ -14,7 +14,9 @@ import { readBooks } from './books.ts';
 import { chaosContent } from './chaos-content.ts';
 import { answerParent } from '../setup/child-server.ts';
 import { chaosPlay } from './chaos-play.ts';
+import { faultPoints } from './fault-points.ts';
 import { installFaults } from './install-faults.ts';
+import { answerAboutJob } from './jobs/job-desk.ts';
 import type { Ask } from './chaos-server.ts';
 
 /*
@@ -72,10 +74,12 @@ async function fill(): Promise<void> {
 
 async function answer(ask: Ask): Promise<unknown> {
   if (ask.what === 'arm') {
-    faults.arm(ask.point, ask.nth);
+    const point = faultPoints.find(({ name }) => name === ask.point);
+    if (point !== undefined) faults.arm(point, ask.nth);
     return null;
   }
   const database = await known();
+  if ('job' in ask) return answerAboutJob(database, ask, faults.arm);
   if (ask.what === 'books') return readBooks(database, ask.activityIds);
   if (ask.what === 'limits')
     return database.query

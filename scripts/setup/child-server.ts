@@ -66,7 +66,8 @@ export class ChildServer<Ask extends object> {
   async ask(ask: Ask): Promise<unknown> {
     const id = (this.asked += 1);
     const answered = new Promise<Told>((resolve) => this.waiting.set(id, resolve));
-    this.child.send({ ...ask, id });
+    // Without a callback a channel that is closed by now would end this process.
+    this.child.send({ ...ask, id }, () => undefined);
     const told = await Promise.race([answered, this.death]);
     if (told === null) throw new Error(`the server died: ${this.output}`);
     const { value, problem } = told;
