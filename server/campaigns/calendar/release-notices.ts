@@ -6,7 +6,7 @@ import { noticeJob } from '#server/engine/subscription/send-notice.ts';
 import { reasonOf } from '#server/errors.ts';
 import { enqueueJobs } from '#server/modules/jobs/jobs.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
-import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { alarmOf, startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
 import type { MarketData } from '#server/modules/market/market-data.ts';
 
 /** Subscribers are told in the evening before, between these hours, Asia/Shanghai. */
@@ -48,7 +48,7 @@ export function releaseNoticesJob(type: string, deps: Deps): PeriodicHandler {
 }
 
 async function tellOfTomorrow(type: string, deps: Deps, now: number): Promise<void> {
-  const { database, market, workTime, alarm, warn } = deps;
+  const { database, market, workTime, warn } = deps;
   const activities = await listRunning(database, type, now);
   if (activities.length === 0) return;
   const date = shanghaiDate(now, 1);
@@ -61,11 +61,10 @@ async function tellOfTomorrow(type: string, deps: Deps, now: number): Promise<vo
   await takeTurns(activities, {
     step: (activityId) =>
       database.transaction((transaction) => tellPage(transaction, deps, { activityId, date, text, now })),
-    onFailure: (activityId, error) => {
-      // An outage has its own alarm.
-      if (!database.isAvailable) throw error;
-      alarm('subscribers cannot be told of releases', { activityId, date, error: reasonOf(error) });
-    },
+    onFailure: alarmOf(deps, 'subscribers cannot be told of releases', (activityId) => ({
+      activityId,
+      date,
+    })),
     isOver: startWorkTime(workTime),
   });
 }

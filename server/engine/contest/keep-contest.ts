@@ -2,9 +2,8 @@ import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
-import { reasonOf } from '#server/errors.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
-import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { alarmOf, startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
 import { weekOf, wholeBoard } from './boards.ts';
 import { contestSessions } from './contest-terms.ts';
 import { fixSessions } from './fixed-sessions.ts';
@@ -25,14 +24,10 @@ export function keepContests(type: string, deps: ContestDeps): PeriodicHandler {
 }
 
 async function keep(type: string, deps: ContestDeps, now: number): Promise<void> {
-  const { database, workTime, alarm } = deps;
+  const { database, workTime } = deps;
   await takeTurns(await listUnsettled(database, type), {
     step: (activityId) => step(deps, activityId, now),
-    onFailure: (activityId, error) => {
-      // An outage has its own alarm.
-      if (!database.isAvailable) throw error;
-      alarm('a contest cannot be valued or settled', { activityId, error: reasonOf(error) });
-    },
+    onFailure: alarmOf(deps, 'a contest cannot be valued or settled', (activityId) => ({ activityId })),
     isOver: startWorkTime(workTime),
   });
 }

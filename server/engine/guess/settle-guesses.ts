@@ -2,10 +2,9 @@ import { enginePart, noCalls, noJobs } from '#server/engine/part/part.ts';
 import { minuteMs, shanghaiDate } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { reasonOf } from '#server/errors.ts';
 import type { Alarm } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
-import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { alarmOf, startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
 import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
 import type { Random } from '#server/random.ts';
 import { sql } from 'kysely';
@@ -44,24 +43,21 @@ export function settleGuessesJob(play: GuessPlay, deps: GuessJobDeps): PeriodicH
 }
 
 async function settleGuesses(play: GuessPlay, deps: GuessJobDeps, now: number): Promise<void> {
-  const { database, alarm } = deps;
+  const { database } = deps;
   const isOver = startWorkTime(deps.workTime);
-  const onFailure = ({ activityId, roundId }: DueRound, error: unknown): void => {
-    // An outage has its own alarm.
-    if (!database.isAvailable) throw error;
-    alarm('a round of guesses cannot be settled', { activityId, roundId, error: reasonOf(error) });
-  };
   do {
     const rounds = await claimRounds(database, play.type, now);
     if (rounds.length === 0) return;
     await takeTurns(rounds, {
       step: (round) =>
         database.transaction((transaction) => settleStep(play, deps, { transaction, now }, round)),
-      onFailure,
+      onFailure: alarmOf(deps, 'a round of guesses cannot be settled', factsOf),
       isOver,
     });
   } while (!isOver());
 }
+
+const factsOf = ({ activityId, roundId }: DueRound) => ({ activityId, roundId });
 
 /**
  * The rounds that wait for the longest time, each once in a run: the claim moves them behind all others, so that

@@ -3,9 +3,8 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { findTerms } from '#server/engine/activity/terms.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
-import { reasonOf } from '#server/errors.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
-import { startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
+import { alarmOf, startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
 import { sql } from 'kysely';
 import { dividePacket } from './open-packet.ts';
 import { redPacketsOf, redPacketTerms } from './red-packet-terms.ts';
@@ -20,15 +19,12 @@ export function maintainPackets(deps: ExpiryDeps): JobHandler {
   return { kind: 'maintain_red_packets', run: (_job, now) => maintain(deps, now) };
 }
 
-async function maintain({ database, random, workTime, alarm }: ExpiryDeps, now: number): Promise<void> {
+async function maintain(deps: ExpiryDeps, now: number): Promise<void> {
+  const { database, random, workTime } = deps;
   await takeTurns(await listActivitiesWithPackets(database), {
     step: (activityId) =>
       database.transaction((transaction) => maintainOne({ transaction, random }, activityId, now)),
-    onFailure: (activityId, error) => {
-      // An outage has its own alarm.
-      if (!database.isAvailable) throw error;
-      alarm('red packets cannot be divided or ended', { activityId, error: reasonOf(error) });
-    },
+    onFailure: alarmOf(deps, 'red packets cannot be divided or ended', (activityId) => ({ activityId })),
     isOver: startWorkTime(workTime),
   });
 }

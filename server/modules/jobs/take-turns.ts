@@ -1,4 +1,7 @@
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { reasonOf } from '#server/errors.ts';
+import type { Alarm, AlarmText } from '#server/logger.ts';
 
 /** How long one run of periodic work may go on; the next run does the rest. */
 export interface WorkTime {
@@ -22,6 +25,19 @@ interface Turns<W> {
   /** Told of a piece whose step failed; the piece has no further turn in this run. Throws to end the run. */
   readonly onFailure: (piece: W, error: unknown) => void;
   readonly isOver: () => boolean;
+}
+
+interface FailureDeps {
+  readonly database: Pick<Database, 'isAvailable'>;
+  readonly alarm: Alarm;
+}
+
+/** An alarm about each piece that failed, with its facts. An outage, which has an alarm of its own, ends the run. */
+export function alarmOf<W>({ database, alarm }: FailureDeps, what: AlarmText, factsOf: (piece: W) => object) {
+  return (piece: W, error: unknown): void => {
+    if (!database.isAvailable) throw error;
+    alarm(what, { ...factsOf(piece), error: reasonOf(error) });
+  };
 }
 
 /**
