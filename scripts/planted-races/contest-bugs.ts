@@ -21,7 +21,7 @@ export const contestBugs: readonly PlantedRace[] = [
   {
     bug: 'a red packet is ended with the shares that were left before its stock was locked',
     testFile: 'server/engine/red-packet/red-packet-races.test.ts',
-    test: 'returns what is left behind the shares that were being opened',
+    test: 'returns what is left behind a share that was being opened',
     edits: [
       { file: expiry, find: '    .forUpdate()\n', put: '' },
       { file: expiry, find: `    .where('stock', '=', row.stock)\n`, put: '' },

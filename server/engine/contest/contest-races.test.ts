@@ -1,9 +1,11 @@
 import { findDifferences } from '#server/books.ts';
+import type { Database } from '#server/db/database.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
+import { barrier } from '#server/testing/barrier.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { holdStock, untilWaiting } from '#server/testing/held-locks.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
 import { contestActivity, ContestStage } from './testing/contest-stage.ts';
 
 /** Places with prizes: more than two transactions give. */
@@ -30,13 +32,27 @@ async function beginWithManyPrizes(): Promise<string> {
 }
 
 /** A server that has no other job. */
-function aServer(): JobRunner {
+function aServer(job = stage.job()): JobRunner {
   const { database, random } = stage.play;
   return new JobRunner({
-    ...{ database, random, handlers: [stage.job()], schedule: ordinarySchedule },
+    ...{ database, random, handlers: [job], schedule: ordinarySchedule },
     alarm: (what) => void stage.alarms.push(what),
     warn: (what) => void stage.alarms.push(what),
   });
+}
+
+/** A database on which a page of prizes is written, and then waits before its commit. */
+function heldDatabase(activityId: string, hold: () => Promise<void>): Database {
+  const { database } = stage.play;
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction(async (open) => {
+      const result = await work(open);
+      const board = open.selectFrom('contest_board').select('paid').where('activity_id', '=', activityId);
+      const { paid } = await board.executeTakeFirstOrThrow();
+      if (paid > 0) await hold();
+      return result;
+    });
+  return Object.create(database, { transaction: { value: transaction } }) as Database;
 }
 
 async function listAwards(activityId: string): Promise<string[]> {
@@ -55,13 +71,19 @@ describe('the prizes of a contest', () => {
     await stage.enter(id, 70);
     await stage.keep('2026-11-28T00:00');
     clock.set(Date.parse('2026-11-29T00:00:00+08:00'));
-    const letGo = await holdStock(database, id);
-    const runs = [...(await aServer().startDue(clock.now()))];
-    await untilWaiting(database, 1);
+    const [written, released] = [barrier(2), barrier(2)];
+    const slow = stage.job(
+      heldDatabase(id, async () => {
+        await written();
+        await released();
+      }),
+    );
+    const runs = [...(await aServer(slow).startDue(clock.now()))];
+    await written();
     clock.advance(ordinarySchedule.jobs.leaseMs);
     runs.push(...(await aServer().startDue(clock.now())));
-    await untilWaiting(database, 2);
-    await letGo();
+    await untilWaiting(database, 1);
+    await released();
     expect(runs).toHaveLength(2);
     await Promise.all(runs);
     const [gold = '', ...others] = await stage.recounted(id);

@@ -16,7 +16,7 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
-import { untilWaiting } from '#server/testing/held-locks.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';

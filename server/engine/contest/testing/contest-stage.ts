@@ -1,6 +1,7 @@
 import { shanghaiDate } from '#server/clock.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { Database } from '#server/db/database.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { sampleTrades } from '#server/sample/sample-trades.ts';
@@ -87,9 +88,9 @@ export class ContestStage {
     await this.job().run({ id: random.uuid(), payload: {}, attempt: 1 }, clock.now());
   }
 
-  /** The job as one server has it. */
-  job(): PeriodicHandler {
-    const { database, clock, random } = this.play;
+  /** The job as one server has it, with its own view of the database. */
+  job(database: Database = this.play.database): PeriodicHandler {
+    const { clock, random } = this.play;
     return keepContests('contest', {
       ...{ database, random, secrets: testSecrets, workTime: { clock, workMs: 60_000 } },
       market: new SampleMarket(clock),
