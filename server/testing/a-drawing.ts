@@ -1,7 +1,7 @@
+import type { ContentPool } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import type { DrawPool } from '#server/engine/draw/draw-tables.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -13,7 +13,7 @@ import { anActivity } from './an-activity.ts';
 export interface Drawing {
   readonly id: string;
   readonly stocks: Readonly<Record<string, number>>;
-  readonly pools: readonly DrawPool[];
+  readonly pools: readonly ContentPool[];
   /** When it is applied, milliseconds since 1970. */
   readonly now: number;
   /** Days from the day of `now` to the first day of the activity; none when absent. */
@@ -27,7 +27,7 @@ export interface Drawing {
 }
 
 /** A pool of one prize that every chance wins while it lasts; tests change what they need. */
-export function aPool(changes: Partial<DrawPool> = {}): DrawPool {
+export function aPool(changes: Partial<ContentPool> = {}): ContentPool {
   const entries = changes.entries ?? [{ prize: 'a', weight: 1 }];
   const totalWeight = entries.reduce((sum, entry) => sum + entry.weight, 0);
   return { id: 'main', currency: 'chance', cost: 1, entries, totalWeight, ...changes };
@@ -42,9 +42,8 @@ export async function applyDrawing(database: Database, drawing: Drawing): Promis
     ...{ kind: 'coupon' as const, valueFen: 100 },
     ...(perDay[prize] === undefined ? {} : { perDay: perDay[prize] }),
   }));
-  const declared = pools.map((pool) => ({ ...pool, entries: [...pool.entries] }));
   const window = { startsInDays, endsInDays: startsInDays + days };
-  const activities = [anActivity({ id, type, window, prizes, pools: declared })];
+  const activities = [anActivity({ id, type, window, prizes, pools: [...pools] })];
   const random = sequenceRandom(`author of ${id}`);
   const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random, now };
   await applyContent(database, { isSample: true, activities, banners: [] }, author);

@@ -9,6 +9,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/invitation-terms.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
@@ -94,32 +95,19 @@ export const goldFundPlay: CampaignPlay = {
  * @throws ApiError taskMissing, or taskDone when it was paid for before.
  */
 async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
-  const { activity, now } = context;
+  const { transaction, activity, memberId, now } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
   if (!task) throw activityError(codes.taskMissing, '任务不存在');
   const { tokens, fact, isDaily } = taskPay(activity, taskId, now);
   const paid = await earn(context, { currency: 'token', amount: tokens, cause: 'task', fact });
   if (!paid) throw activityError(codes.taskDone, isDaily ? '今天已完成，明天再来' : '该任务已完成');
-  if (!(await isFinished(context, taskId))) await finishTask(context, taskId);
+  // A daily task counts as completed from its first day; consistent while the enrolment is locked.
+  const finished = await finishedTasks({ query: transaction }, { memberId, activityId: activity.id });
+  if (!finished.has(taskId)) await finishTask(context, taskId);
   return {
     result: participationResult.success,
     result_msg: `完成「${task.title}」，获得${String(tokens)}枚金锤`,
   };
-}
-
-/** A daily task counts as completed from its first day; consistent while the enrolment is locked. */
-async function isFinished(
-  { transaction, activity, memberId }: ActivityContext,
-  taskId: string,
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('task_progress')
-    .select('task_id')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activity.id)
-    .where('task_id', '=', taskId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type Smashed = DataOf<typeof goldFund.tokenDraw>;

@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ContentPool } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { countAwards } from '#server/engine/award/award-queries.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
@@ -14,7 +15,6 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DrawPool } from './draw-tables.ts';
 import { drawPrize } from './draw-prize.ts';
 import { openEpochs, revealSeeds } from './draw-seeds.ts';
 import { pickPrize, SeedCipher } from './replayable-draw.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => database.close());
 
-const mixed: DrawPool = aPool({
+const mixed: ContentPool = aPool({
   consolation: 'c',
   entries: [
     { prize: 'a', weight: 2 },
@@ -40,7 +40,7 @@ const mixed: DrawPool = aPool({
 let ids = 0;
 async function drawing(
   stocks: Readonly<Record<string, number>>,
-  pools: readonly DrawPool[] = [aPool()],
+  pools: readonly ContentPool[] = [aPool()],
 ): Promise<Activity> {
   return applyDrawing(database, { id: `draw-${String((ids += 1))}`, stocks, pools, now });
 }

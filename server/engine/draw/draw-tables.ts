@@ -1,20 +1,9 @@
-import type { Tx } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { DrawTables } from '#server/db/draw-tables.ts';
+import type { ContentPool } from '#server/engine/activity/activity.schema.ts';
+import type { Selectable } from 'kysely';
 import { hashOfTable } from './replayable-draw.ts';
 import type { DrawTable } from './replayable-draw.ts';
-
-/** A pool of an activity, as the content declares it. */
-export interface DrawPool {
-  readonly id: string;
-  /** The currency that pays for a draw; it pays for nothing else, so that the numbers of draws have no gap. */
-  readonly currency: string;
-  readonly cost: number;
-  /** The declared sum of the weights. */
-  readonly totalWeight: number;
-  /** The prize that replaces one that is out of stock. */
-  readonly consolation?: string;
-  /** Prizes by weight; an empty text means no prize. */
-  readonly entries: readonly { readonly prize: string; readonly weight: number }[];
-}
 
 /**
  * Freezes the declared pools of an activity as tables to draw from; the prizes of the activity must be stored before.
@@ -27,7 +16,7 @@ export interface DrawPool {
 export async function freezeDrawTables(
   transaction: Tx,
   activityId: string,
-  pools: readonly DrawPool[],
+  pools: readonly ContentPool[],
   now: number,
 ): Promise<void> {
   const prizes = await transaction
@@ -37,7 +26,7 @@ export async function freezeDrawTables(
     .execute();
   const prizeIds = new Set(['', ...prizes.map((prize) => prize.prize_id)]);
   for (const pool of pools) requireSound(activityId, pool, prizeIds);
-  const latest = await listLatestTables(transaction, activityId);
+  const latest = newestTables((await listTableRows(transaction, activityId)).map(toTable));
   const declared = new Set(pools.map((pool) => pool.id));
   const retired = [...latest.keys()].filter((pool) => !declared.has(pool));
   const tables = [
@@ -47,7 +36,7 @@ export async function freezeDrawTables(
   for (const table of tables) await freezeTable(transaction, table, latest.get(table.pool), now);
 }
 
-function requireSound(activityId: string, pool: DrawPool, prizeIds: ReadonlySet<string>): void {
+function requireSound(activityId: string, pool: ContentPool, prizeIds: ReadonlySet<string>): void {
   const name = `the pool ${pool.id} of the activity ${activityId}`;
   const given = [...pool.entries.map(({ prize }) => prize), pool.consolation ?? ''];
   const unknown = given.find((prize) => !prizeIds.has(prize));
@@ -61,7 +50,7 @@ function requireSound(activityId: string, pool: DrawPool, prizeIds: ReadonlySet<
 
 type Unnumbered = Omit<DrawTable, 'version'>;
 
-function tableOf(activityId: string, { id, consolation = '', entries, ...pool }: DrawPool): Unnumbered {
+function tableOf(activityId: string, { id, consolation = '', entries, ...pool }: ContentPool): Unnumbered {
   const { currency, cost, totalWeight } = pool;
   const weights = entries.map(({ prize, weight }) => ({ prizeId: prize, weight }));
   return { activityId, pool: id, currency, cost, consolation, totalWeight, entries: weights };
@@ -73,22 +62,28 @@ function emptied(table: DrawTable | undefined): Unnumbered {
   return { activityId, pool, currency, cost, consolation: '', totalWeight: 0, entries: [] };
 }
 
-async function listLatestTables(
-  transaction: Tx,
-  activityId: string,
-): Promise<ReadonlyMap<string, DrawTable>> {
-  const rows = await transaction
+type TableRow = Selectable<DrawTables['draw_table']>;
+
+function toTable({ activity_id: activityId, total_weight: totalWeight, ...row }: TableRow): DrawTable {
+  return { ...row, activityId, totalWeight };
+}
+
+/** Every version of the tables of an activity, in the order of the pools and of their versions. */
+export function listTableRows(query: Database['query'] | Tx, activityId: string): Promise<TableRow[]> {
+  return query
     .selectFrom('draw_table')
     .selectAll()
     .where('activity_id', '=', activityId)
+    .orderBy('pool')
     .orderBy('version')
     .execute();
-  return new Map(
-    rows.map(({ activity_id, total_weight: totalWeight, ...row }) => [
-      row.pool,
-      { ...row, activityId: activity_id, totalWeight },
-    ]),
-  );
+}
+
+/** The newest version of the table of each pool, from all of them in the order of {@link listTableRows}. */
+export function newestTables<T extends { readonly pool: string }>(
+  tables: readonly T[],
+): ReadonlyMap<string, T> {
+  return new Map(tables.map((table) => [table.pool, table]));
 }
 
 async function freezeTable(

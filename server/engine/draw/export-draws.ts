@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { genesisHash } from './replayable-draw.ts';
 import { chainDrawLog } from './draw-log.ts';
+import { listTableRows } from './draw-tables.ts';
 
 const exportPage = 1000;
 
@@ -87,13 +88,7 @@ async function listStock(query: Database['query'], activityId: string): Promise<
 }
 
 async function listTables({ query }: Database, activityId: string): Promise<object[]> {
-  const rows = await query
-    .selectFrom('draw_table')
-    .selectAll()
-    .where('activity_id', '=', activityId)
-    .orderBy('pool')
-    .orderBy('version')
-    .execute();
+  const rows = await listTableRows(query, activityId);
   return rows.map(({ pool, version, currency, cost, consolation, total_weight, entries, ...row }) => ({
     kind: 'table',
     pool,

@@ -11,6 +11,7 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import { listTableRows, newestTables } from './draw-tables.ts';
 
 const maxDecimals = 6;
 
@@ -38,13 +39,7 @@ type Prizes = ReadonlyMap<string, Selectable<Tables['activity_prize']>>;
 /** The pools of an activity with their prizes and odds, and the commitments to their seeds. */
 async function loadOdds({ query }: Database, activityId: string): Promise<Odds> {
   const [tables, prizeRows, epochs] = await Promise.all([
-    query
-      .selectFrom('draw_table')
-      .selectAll()
-      .where('activity_id', '=', activityId)
-      .orderBy('pool')
-      .orderBy('version')
-      .execute(),
+    listTableRows(query, activityId),
     query.selectFrom('activity_prize').selectAll().where('activity_id', '=', activityId).execute(),
     query
       .selectFrom('draw_epoch')
@@ -54,11 +49,11 @@ async function loadOdds({ query }: Database, activityId: string): Promise<Odds> 
       .execute(),
   ]);
   const prizes = new Map(prizeRows.map((prize) => [prize.prize_id, prize]));
-  const latest = [...new Map(tables.map((table) => [table.pool, table])).values()];
+  const newest = [...newestTables(tables).values()];
   return {
     activity_id: activityId,
     commitments: epochs.map(commitmentView),
-    pools: latest.filter((table) => table.total_weight > 0).map((table) => poolView(table, prizes)),
+    pools: newest.filter((table) => table.total_weight > 0).map((table) => poolView(table, prizes)),
   };
 }
 
