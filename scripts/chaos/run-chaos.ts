@@ -79,7 +79,7 @@ class Findings {
   constructor(private readonly say: ChaosPlan['say']) {}
 
   add(name: string, facts: string, problems: readonly string[]): void {
-    this.say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);
+    this.say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(76)} ${facts}`);
     for (const problem of problems) this.say(`    ${problem}`);
     this.all.push(...problems.map((problem) => `${name}${problemMark}${problem}`));
   }
