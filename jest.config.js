@@ -29,7 +29,8 @@ const shared = {
   moduleNameMapper: {
     ...(await bundledPackages()),
     '\\.css$': 'identity-obj-proxy',
-    '\\.(?:svg|png|webp)$': '<rootDir>/platform/testing/picture-address.ts',
+    '/objects/gift\\.webp$': '<rootDir>/platform/testing/gift-address.ts',
+    '\\.(?:svg|png)$': '<rootDir>/platform/testing/picture-address.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
 };

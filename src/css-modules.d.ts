@@ -13,13 +13,13 @@ declare module '*.png' {
 }
 
 declare module '*.svg' {
-  const address: string;
+  const address: `/${string}`;
   // eslint-disable-next-line no-restricted-syntax -- the build replaces a default import of a picture, no other
   export default address;
 }
 
 declare module '*.webp' {
-  const address: string;
+  const address: `/${string}`;
   // eslint-disable-next-line no-restricted-syntax -- the build replaces a default import of a picture, no other
   export default address;
 }

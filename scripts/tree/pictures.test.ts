@@ -1,10 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { prizePictures } from '../../contract/activity-kit/prize-pictures.ts';
+import { thingNames } from '../../src/ui/thing-names.ts';
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const root = join(import.meta.dirname, '../..');
+const namesOf = (type: string) =>
+  readdirSync(join(root, 'src/ui/objects'))
+    .filter((file) => file.endsWith(type))
+    .map((file) => file.slice(0, -type.length))
+    .sort();
 
-test('the sheet of pictures has every picture that has a name in the code, and no other', () => {
-  const drawn = [...read('src/ui/pictures.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-  const named = [...read('src/ui/Picture.tsx').matchAll(/^ {2}\| '([^']+)'/gm)].map(([, name]) => name);
-  expect(named.length).toBeGreaterThan(0);
-  expect(drawn).toEqual(named);
+/** The text of what names pictures: the client without its list of names, and what a prize may have. */
+function texts(): string {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('gallery/') && file !== 'ui/thing-names.ts')
+    .map((file) => readFileSync(join(root, 'src', file), 'utf8'));
+  return [...files, ...prizePictures.map((name) => `'${name}'`)].join('\n');
+}
+
+test('every name of a thing has its shaded picture, and every picture its name', () => {
+  expect(namesOf('.webp')).toEqual([...thingNames].sort());
+});
+
+test('a flat picture is there for a thing, and one for all that have none: a gift', () => {
+  const flat = namesOf('.svg');
+  expect(flat.filter((name) => !thingNames.some((known) => known === name))).toEqual([]);
+  expect(flat).toContain('gift');
+});
+
+test('every picture that a prize may have is a thing', () => {
+  expect(prizePictures.filter((name) => !thingNames.some((known) => known === name))).toEqual([]);
+});
+
+test('every thing is named by the product', () => {
+  const named = texts();
+  expect(thingNames.filter((name) => !named.includes(`'${name}'`) && !named.includes(`"${name}"`))).toEqual(
+    [],
+  );
 });

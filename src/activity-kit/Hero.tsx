@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { drawnPart } from '#kernel/screen/drawn-part.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { Lettering } from './scene/Lettering.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
@@ -23,8 +24,8 @@ interface HeroProps {
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** The address of a large picture below the words; for a campaign without a game. */
-  readonly picture?: string | undefined;
+  /** A large picture below the words; for a campaign without a game. */
+  readonly picture?: ThingName | undefined;
   /** Undefined until they are loaded: a press on the tab waits for them. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
@@ -51,7 +52,7 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
           <p className={css.slogan}>{slogan}</p>
           <p className={css.window}>{window}</p>
         </div>
-        {picture !== undefined && <ObjectPicture src={picture} className={css.picture} isFirst />}
+        {picture !== undefined && <Thing name={picture} className={css.picture} isFirst />}
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>
       <button

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
-import { PrizePicture } from './prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { prizeTexts } from './prizes/prize-texts.ts';
 import css from './RecordList.module.css';
 
@@ -59,7 +60,7 @@ export function AwardRecordRow({ record, action }: AwardRecordRowProps) {
     <li className={clsx(css.record, record.picture !== undefined && css.isPictured)}>
       {record.picture !== undefined && (
         <span className={css.plate}>
-          <PrizePicture name={record.picture} size={40} />
+          <Thing name={thingOf(record.picture)} size={40} />
         </span>
       )}
       <p className={css.title}>{record.title}</p>

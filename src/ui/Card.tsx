@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Thing } from './Thing.tsx';
+import type { ThingName } from './thing-names.ts';
 import css from './Card.module.css';
-import { ObjectPicture } from './ObjectPicture.tsx';
 
 interface CardProps {
   readonly title?: string;
-  /** Before the title: the address of a shaded picture of `objects`, or a picture of 32 px. */
-  readonly picture?: ReactNode;
+  /** Before the title: a thing, or an element of 32 px. */
+  readonly picture?: ThingName | ReactElement | undefined;
   /** One link or button at the end of the title's line. */
   readonly action?: ReactNode;
   /** `campaign` takes the campaign's card colour, `sunken` lies below the page, `surface` above it. */
@@ -27,7 +28,7 @@ export function Card({ title, picture, action, tone = 'surface', className, chil
       {title !== undefined && (
         <header className={css.head}>
           <h2 id={titleId} className={clsx(css.title, picture !== undefined && css.isPictured)}>
-            {typeof picture === 'string' ? <ObjectPicture src={picture} className={css.picture} /> : picture}
+            {typeof picture === 'string' ? <Thing name={picture} className={css.picture} /> : picture}
             {title}
           </h2>
           {action}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import clipboard from './objects/clipboard.webp';
-import { ObjectPicture } from './ObjectPicture.tsx';
+import { Thing } from './Thing.tsx';
 import css from './Retry.module.css';
 
 interface EmptyProps {
@@ -16,7 +15,7 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-const clipboardPicture = <ObjectPicture className={css.picture} src={clipboard} flat="clipboard" size={64} />;
+const clipboardPicture = <Thing className={css.picture} name="clipboard" size={64} />;
 
 /** The state of a list that has nothing in it: a picture, what is missing, and what to do next. */
 export function Empty({ title, hint, picture = clipboardPicture, variant, children }: EmptyProps) {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { Icon } from './Icon.tsx';
 import { LoadingDots } from './LoadingDots.tsx';
 import { Page } from './Page.tsx';
-import { Picture } from './Picture.tsx';
 import { RiskLine } from './RiskLine.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Toast } from './Toast.tsx';
@@ -21,17 +20,6 @@ test('an icon points into the sheet of icons by its name, and is not read aloud'
   const { container } = render(<Icon name="coin" />);
   expect(container.querySelector('use')?.getAttribute('href')).toBe('/picture#coin');
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-});
-
-test('a picture points into the sheet of pictures by its name, has a size, and is not read aloud', () => {
-  const { container } = render(<Picture name="calendar" size={44} />);
-  const drawn = container.querySelector('svg');
-  expect(drawn?.querySelector('use')?.getAttribute('href')).toBe('/picture#calendar');
-  expect(['width', 'height', 'aria-hidden'].map((name) => drawn?.getAttribute(name))).toEqual([
-    '44',
-    '44',
-    'true',
-  ]);
 });
 
 test('a page has one main landmark', () => {

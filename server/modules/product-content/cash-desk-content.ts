@@ -10,7 +10,7 @@ export const cashDeskContentSchema = strictObject({
       id: identifier(),
       title: plainText(16, 1),
       desc: plainText(80, 1),
-      /** Name of a picture of `src/product-kit/pictures`. */
+      /** Name of a picture of the product (`src/product-kit/pictures/thing-of.ts`). */
       picture: identifier(),
     }),
     { minItems: 3, maxItems: 8 },

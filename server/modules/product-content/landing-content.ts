@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const point = strictObject({
-  /** Name of a picture of `src/product-kit/pictures`. */
+  /** Name of a picture of the product (`src/product-kit/pictures/thing-of.ts`). */
   picture: identifier(),
   title: plainText(12, 1),
   text: plainText(40, 1),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/Button.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { payingMarks } from '../flight/award-result.ts';
 import type { Act } from '#kernel/act/use-act.ts';
 
@@ -9,7 +10,7 @@ interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' |
   /** What the act pays, in words: it flies from here. Absent for an act without an award. */
   readonly award?: string;
   /** The picture of what flies; a ticket when absent. */
-  readonly awardPicture?: string;
+  readonly awardPicture?: ThingName;
 }
 
 /** The button of an act: busy while it runs, waiting while another one does. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { pathIn, useManifest } from '../campaign/campaign.ts';
 import { MembersOnly } from '../records/MembersOnly.tsx';
@@ -10,7 +10,7 @@ import { addressTexts as texts } from './address-texts.ts';
 
 const Parcel = lazyPart(async () => ({ default: (await import('./Parcel.tsx')).Parcel }));
 
-const pictures = ['package', 'gift', 'sparkles', 'star'];
+const pictures = ['package', 'gift', 'sparkles', 'star'] as const;
 
 /** Where a prize is sent: the form, or the masked address that was given (product 15.12). */
 export default function AddressScreen() {
@@ -18,11 +18,7 @@ export default function AddressScreen() {
   const prizesPath = activityAddress(pathIn(useManifest(), 'award'), useActivityId());
   return (
     <SubPage {...{ title: texts.form, intro: texts.intro, pictures }} back={texts.prizes} backTo={prizesPath}>
-      <MembersOnly
-        title={texts.loginToFill}
-        variant="campaign"
-        picture={<ActivityPicture name="package" size={96} />}
-      >
+      <MembersOnly title={texts.loginToFill} variant="campaign" picture={<Thing name="package" size={96} />}>
         <Parcel
           key={recordId}
           recordId={recordId}

@@ -9,7 +9,7 @@ import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import page from '../records/SubPage.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm, emptyAddress } from './AddressForm.tsx';
@@ -34,7 +34,7 @@ export function Parcel({ recordId, prizesPath }: ParcelProps) {
     <Empty
       title={isChosen ? texts.missing : texts.choose}
       {...(!isChosen && { hint: texts.chooseHint })}
-      picture={<ActivityPicture name="package" size={96} />}
+      picture={<Thing name="package" size={96} />}
     >
       <Link className={page.next} to={prizesPath}>
         {isChosen ? texts.toPrizes : texts.toChoose}

@@ -1,6 +1,7 @@
 import { awardProgress } from '#contract/activity-kit/states.ts';
 import { Steps } from '#ui/Steps.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { addressTexts as texts } from './address-texts.ts';
 import type { Parcel } from './parcel-store.ts';
 import css from './ParcelSummary.module.css';
@@ -21,7 +22,7 @@ export function ParcelSummary({ parcel }: { readonly parcel: Parcel }) {
     <div className={css.parcel}>
       <div className={css.prize}>
         <span className={css.plate}>
-          <PrizePicture name={picture} size={56} />
+          <Thing name={thingOf(picture)} size={56} />
         </span>
         <div>
           <p className={css.label}>{texts.prize}</p>

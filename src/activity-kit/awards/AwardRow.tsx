@@ -9,11 +9,12 @@ import { copyText } from '#kernel/sharing/copy-text.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { DrawnActivity } from '../fairness/RecordProof.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import css from './AwardRow.module.css';
 import { awardTexts as texts } from './award-texts.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
 
 /** A prize as its owner sees it. */
 export type Award = DataOf<typeof lottery.awardList>['list'][number];
@@ -56,7 +57,7 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   return (
     <li className={clsx(css.award, status === awardProgress.over && css.isOver)}>
       <span className={css.plate}>
-        <PrizePicture name={award.picture} size={48} />
+        <Thing name={thingOf(award.picture)} size={48} />
       </span>
       <div>
         <p className={css.name}>

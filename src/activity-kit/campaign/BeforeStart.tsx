@@ -4,13 +4,14 @@ import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Steps } from '#ui/Steps.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './BeforeStart.module.css';
 import { Section } from './Section.tsx';
 import { useCampaign } from './use-campaign.ts';
 
 interface BeforeStartProps {
   readonly title: string;
-  readonly picture: string;
+  readonly picture: ThingName;
   /** What the countdown counts to. */
   readonly left: string;
   /** What can be done from the start on, in order. */

@@ -16,6 +16,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { AccountChip } from '#product-kit/AccountChip.tsx';
 import { Hero } from '../Hero.tsx';
 import { Scenery } from '../scene/Scenery.tsx';
@@ -50,8 +51,8 @@ interface CampaignProps {
   readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
   /** Loads what floats around the words and the game, once the page listens. */
   readonly scene?: () => Promise<Scene>;
-  /** The address of a large picture below the words, painted with the page; for a campaign without a game. */
-  readonly picture?: string;
+  /** A large picture below the words, painted with the page; for a campaign without a game. */
+  readonly picture?: ThingName;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
   /** The name of the screen on which the visitor's draws can be verified. */

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './Section.module.css';
 import { useCampaign } from './use-campaign.ts';
 
 interface SectionProps {
   readonly title: string;
-  /** Before the title: the address of a shaded picture of `#ui/objects`, or a picture of 32 px. */
-  readonly picture?: ReactNode;
+  /** Before the title: a thing, or an element of 32 px. */
+  readonly picture?: ThingName | ReactElement | undefined;
   /** The way to a further screen of the activity, at the end of the title's line. */
   readonly link?: { readonly to: string; readonly label: string };
   /** The space that is reserved while its content loads. */

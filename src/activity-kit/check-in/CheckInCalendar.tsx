@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import coin from '#ui/objects/coin.webp';
-import gift from '#ui/objects/gift.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { MonthGrid } from '#ui/MonthGrid.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Thing } from '#ui/Thing.tsx';
 import css from './CheckInCalendar.module.css';
 
 /** What a visitor reads on the check-in calendar. */
@@ -57,8 +55,8 @@ function nameOf({ date, gift }: CheckInDay, state: DayState): string {
 
 /** A stamp on a day that is done, a gift on one to come that the streak pays for. */
 function Mark({ state, isGift }: { readonly state: DayState; readonly isGift: boolean }) {
-  if (state === 'done') return <ObjectPicture src={coin} flat="coin" className={css.mark} />;
-  return isGift ? <ObjectPicture src={gift} className={css.mark} /> : null;
+  if (state === 'done') return <Thing name="coin" className={css.mark} />;
+  return isGift ? <Thing name="gift" className={css.mark} /> : null;
 }
 
 function Day({ of: day, today }: { readonly of: CheckInDay | undefined; readonly today: string }) {

@@ -4,11 +4,8 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import gift from '#ui/objects/gift.webp';
-import medal from '#ui/objects/gold-medal.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import calendarPicture from '#ui/objects/calendar.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
@@ -36,7 +33,7 @@ export const CheckInSection = observer(function CheckInSection({
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={5} of="row" />;
   return (
-    <Section title={title} picture={calendarPicture} room="list">
+    <Section title={title} picture="calendar" room="list">
       <AllowedPart act="check_in" skeleton={skeleton}>
         <Async of={info} skeleton={skeleton}>
           {({ day_list, today, streak, daily_desc, streak_list }) => (
@@ -51,7 +48,7 @@ export const CheckInSection = observer(function CheckInSection({
                 {streak_list.map(({ days, reward_desc, is_paid }) => (
                   <li key={days} className={clsx(css.step, is_paid && css.isPaid)}>
                     <span>连签{days}天</span>
-                    <ObjectPicture src={is_paid ? medal : gift} className={css.picture} />
+                    <Thing name={is_paid ? 'gold-medal' : 'gift'} className={css.picture} />
                     <b className={css.reward}>{reward_desc}</b>
                     <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
                   </li>

@@ -7,17 +7,15 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Async } from '#ui/Async.tsx';
-import trophyPicture from '#ui/objects/trophy.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import gemPicture from '#ui/objects/gem.webp';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -44,7 +42,7 @@ export const CollectSection = observer(function CollectSection(props: CollectSec
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={4} of="row" />;
   return (
-    <Section title={title} picture={gemPicture} room="list" link={link}>
+    <Section title={title} picture="gem" room="list" link={link}>
       <AllowedPart act="collect" skeleton={skeleton}>
         <Async of={info} skeleton={skeleton}>
           {(set) => <CollectedSet {...{ set, look }} />}
@@ -84,7 +82,7 @@ function CollectedSet({ set, look }: SetProps) {
       </ul>
       {is_opened ? (
         <div className={css.opened} role="status">
-          <ObjectPicture src={trophyPicture} size={64} />
+          <Thing name="trophy" size={64} />
           <p className={css.openedTitle}>宝藏已开启</p>
           <p>已获得{treasure_desc}</p>
         </div>
@@ -146,7 +144,7 @@ function Fragment({ fragment, look, isUsed }: FragmentProps) {
   const way = look === 'things' ? `完成「${task_title.split(' · ').pop()}」获得` : task_title;
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
-      {look === 'things' && <ActivityPicture name={picture} size={48} />}
+      {look === 'things' && <Thing name={thingOf(picture)} size={48} />}
       <p className={look === 'things' ? css.title : css.character}>{title}</p>
       <p className={css.state}>{isUsed ? '已使用' : isFound ? state : way}</p>
     </li>

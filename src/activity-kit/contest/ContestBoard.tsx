@@ -11,7 +11,6 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import trophy from '#ui/objects/trophy.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { RankBoard } from '../RankBoard.tsx';
@@ -52,7 +51,7 @@ type Place = ContestBoardPage['rank_list'][number];
 /** The places of a contest, a page at a time, with the visitor's own row at the lower edge; in every phase. */
 export const ContestBoard = observer(function ContestBoard(props: ContestBoardProps) {
   return (
-    <Section title={texts.board} picture={trophy} room="list">
+    <Section title={texts.board} picture="trophy" room="list">
       <BoardPlaces {...props} />
     </Section>
   );

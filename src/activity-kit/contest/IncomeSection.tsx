@@ -7,7 +7,6 @@ import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount, formatPercent } from '#ui/format-amount.ts';
-import chart from '#ui/objects/chart-rising.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
@@ -27,7 +26,7 @@ export const IncomeSection = observer(function IncomeSection({ row }: IncomeSect
   const info = useCampaign<ContestPage>().info.value;
   const visitor = useVisitor();
   return (
-    <Section title={texts.income} picture={chart} room="list">
+    <Section title={texts.income} picture="chart-rising" room="list">
       {info === undefined && <Skeleton rows={4} of="row" />}
       {info?.is_joined === false && (
         <Empty title={visitor?.isLoggedIn === true ? texts.notJoined : texts.guest} />

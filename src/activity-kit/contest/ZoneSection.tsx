@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import medal from '#ui/objects/gold-medal.webp';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import row from '../row.module.css';
 import type { ContestPage } from './ContestEntry.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
@@ -13,12 +13,12 @@ import css from './contest.module.css';
 export const ZoneSection = observer(function ZoneSection() {
   const zones = useCampaign<ContestPage>().info.value?.contest.zone_list;
   return (
-    <Section title={texts.zones} picture={medal} link={{ to: 'award', label: '我的奖品' }}>
+    <Section title={texts.zones} picture="gold-medal" link={{ to: 'award', label: '我的奖品' }}>
       {zones === undefined && <Skeleton rows={3} of="row" />}
       <ol aria-label={texts.zones}>
         {zones?.map(({ from, to, title, value_desc, picture }) => (
           <li key={from} className={css.zone}>
-            <PrizePicture name={picture} size={40} />
+            <Thing name={thingOf(picture)} size={40} />
             <div className={row.words}>
               <p className={row.title}>{title}</p>
               <p className={css.hint}>{value_desc}</p>

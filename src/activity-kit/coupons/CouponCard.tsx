@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { couponCategory, couponStanding } from '#contract/activity-kit/states.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './CouponCard.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
@@ -64,7 +65,7 @@ export function CouponCard({ coupon, isLarge = false, code, action, foot, isGone
       <p className={css.face}>
         {category === 'right' && unit === '' ? (
           <>
-            <PrizePicture name={picture} size={48} className={css.picture} />
+            <Thing name={thingOf(picture)} size={48} className={css.picture} />
             {face}
           </>
         ) : (

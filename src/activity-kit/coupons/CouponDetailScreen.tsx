@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import { CouponCard } from './CouponCard.tsx';
@@ -28,7 +28,7 @@ import { ownCouponTexts } from './own-coupon-texts.ts';
 
 type CouponDetail = DataOf<typeof couponCalls.detail>;
 
-const ticket = <ActivityPicture name="ticket" size={96} />;
+const ticket = <Thing name="ticket" size={96} />;
 
 /** One coupon of the member: its ticket with its code, conditions, validity and how to use it. */
 export default function CouponDetailScreen() {

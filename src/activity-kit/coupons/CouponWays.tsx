@@ -1,17 +1,14 @@
 import { clsx } from 'clsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import notebook from '#ui/objects/notebook.webp';
-import bags from '#ui/objects/shopping-bags.webp';
-import ticket from '#ui/objects/ticket.webp';
+import { Thing } from '#ui/Thing.tsx';
 import css from './CouponWays.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
 const ways = {
-  coupons: { to: paths.coupons, picture: ticket, ...texts.ways.coupons },
-  history: { to: paths.couponHistory, picture: notebook, ...texts.ways.history },
-  market: { picture: bags, ...texts.ways.market },
+  coupons: { to: paths.coupons, picture: 'ticket', ...texts.ways.coupons },
+  history: { to: paths.couponHistory, picture: 'notebook', ...texts.ways.history },
+  market: { picture: 'shopping-bags', ...texts.ways.market },
 } as const;
 
 interface CouponWaysProps {
@@ -26,7 +23,7 @@ export function CouponWays({ to, className }: CouponWaysProps) {
     <nav className={clsx(css.ways, className)} aria-label={texts.ways.label}>
       {to.map((name) => (
         <Link key={name} className={css.way} to={ways[name].to}>
-          <ObjectPicture className={css.picture} src={ways[name].picture} size={40} />
+          <Thing className={css.picture} name={ways[name].picture} size={40} />
           <span className={css.label}>{ways[name].title}</span>
           <span className={css.hint}>{ways[name].hint}</span>
         </Link>

@@ -4,6 +4,7 @@ import { equity } from '#contract/activity-kit/equity.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { Section } from '../campaign/Section.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -13,8 +14,7 @@ import { equityTexts as texts } from './equity-texts.ts';
 
 interface EquitySectionProps {
   readonly title: string;
-  /** The address of a shaded picture before the title. */
-  readonly picture?: string;
+  readonly picture?: ThingName;
   /** The way to a further screen, for example the coupons of the member. */
   readonly link?: { readonly to: string; readonly label: string };
   /** The claim call of the campaign: its body is `activity_id` and `prize_id`. That of all campaigns when absent. */

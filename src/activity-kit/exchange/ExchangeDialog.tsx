@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './ExchangeDialog.module.css';
 import type { ExchangeItemInfo } from './ExchangeItem.tsx';
 
@@ -18,7 +19,7 @@ export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: Exch
   const amount = (count: number) => `${count.toLocaleString('zh-CN')}${unit}`;
   return (
     <Dialog title="确认兑换" className={css.sheet} onClose={onClose}>
-      <PrizePicture name={item.picture} size={112} className={css.picture} />
+      <Thing name={thingOf(item.picture)} size={112} className={css.picture} />
       <p className={css.prize}>
         {item.title} {item.value_desc}
       </p>

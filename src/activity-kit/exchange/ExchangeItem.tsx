@@ -2,7 +2,8 @@ import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './ExchangeItem.module.css';
 
 /** One prize of an exchange, as the visitor can take it. */
@@ -21,7 +22,7 @@ export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
   const label = can_exchange ? '兑换' : reason;
   return (
     <li className={css.item}>
-      <PrizePicture name={picture} size={48} />
+      <Thing name={thingOf(picture)} size={48} />
       <div>
         <p className={css.title}>
           {title} {value_desc}

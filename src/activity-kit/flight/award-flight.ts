@@ -1,5 +1,6 @@
-import bagPicture from '#ui/objects/shopping-bags.webp';
-import ticketPicture from '#ui/objects/ticket.webp';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { addressOf } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './award-flight.module.css';
 
 /** The time of a flight, and for which a bag of its own stays after it; milliseconds. */
@@ -22,11 +23,11 @@ function bagInView(): Element | undefined {
 }
 
 /** Something to look at over the page, which lets every press through, and goes with the screen of the button. */
-function draw(button: Element, className: string | undefined, picture: string, words = ''): HTMLElement {
+function draw(button: Element, className: string | undefined, name: ThingName, words = ''): HTMLElement {
   const place = document.createElement('div');
   place.className = className ?? '';
   place.setAttribute('aria-hidden', 'true');
-  const image = Object.assign(document.createElement('img'), { src: picture, alt: '' });
+  const image = Object.assign(document.createElement('img'), { src: addressOf(name), alt: '' });
   const label = Object.assign(document.createElement('span'), { textContent: words });
   place.append(image, ...(words === '' ? [] : [label]));
   (button.closest('main') ?? document.body).append(place);
@@ -63,7 +64,7 @@ const bump = ['scale(1)', 'scale(1.2)', 'scale(0.96)', 'scale(1)'].map((transfor
 
 /** A bag at the foot of the page for a page that shows none now; it goes by itself. */
 function drawBag(button: Element): { readonly target: Element; readonly end: DOMPointInit } {
-  const bag = draw(button, css.bag, bagPicture);
+  const bag = draw(button, css.bag, 'shopping-bags');
   const target = bag.firstElementChild ?? bag;
   // Where it will stand; as it comes in it is below the page.
   const end = middleOf(target.getBoundingClientRect());
@@ -93,8 +94,8 @@ export function flyAward(act: string, pressed: Element | undefined): boolean {
   if (typeof document.body.animate !== 'function') return false;
   const { target, end } =
     bag === undefined ? drawBag(button) : { target: bag, end: middleOf(bag.getBoundingClientRect()) };
-  const { award = '', picture = ticketPicture } = button.dataset;
-  const ticket = draw(button, css.ticket, picture, award);
+  const { award = '', picture = 'ticket' } = button.dataset;
+  const ticket = draw(button, css.ticket, thingOf(picture), award);
   const path = pathOf(middleOf(button.getBoundingClientRect()), end);
   const flight = ticket.animate(path, { duration: flightMs, fill: 'both' });
   flight.oncancel = () => ticket.remove();

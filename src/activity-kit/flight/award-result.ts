@@ -1,3 +1,4 @@
+import type { ThingName } from '#ui/thing-names.ts';
 import { notify, readAloud } from '#kernel/visitor/notices.ts';
 
 /** What an act has answered, as far as it is shown. */
@@ -14,10 +15,10 @@ function notePress({ currentTarget }: { readonly currentTarget: Element }): void
 }
 
 /**
- * The marks of the button of an act that pays: the award flies from it to the bag, under these words; as a ticket, or as the
- * picture at this address.
+ * The marks of the button of an act that pays: the award flies from it to the bag, under these words; as a ticket, or as
+ * this picture.
  */
-export function payingMarks({ id }: { readonly id: string }, award: string, picture?: string) {
+export function payingMarks({ id }: { readonly id: string }, award: string, picture?: ThingName) {
   return {
     onClickCapture: notePress,
     ...{ 'data-act': id, 'data-award': award },

@@ -1,4 +1,3 @@
-import goldenEgg from '#ui/objects/golden-egg.webp';
 import type { GamePrize, GameProps } from './game.ts';
 import { pickTexts as texts } from './pick-texts.ts';
 import { PickGame } from './PickGame.tsx';
@@ -6,7 +5,7 @@ import type { PickKind } from './Pedestals.tsx';
 
 const eggs: PickKind = {
   ...{ name: texts.eggSmash, play: texts.eggSmash, labelOf: texts.egg, odds: texts.eggHint },
-  ...{ picture: goldenEgg, flat: 'egg', look: 'egg' },
+  ...{ picture: 'golden-egg', look: 'egg' },
 };
 
 /** Three golden eggs and a hammer, which strikes the picked one three times before it opens. */

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import glowingStar from '#ui/objects/glowing-star.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './FlipCards.module.css';
 import { FlipMotion } from './flip-motion.ts';
 import type { GamePrize, GameProps } from './game.ts';
@@ -56,11 +55,11 @@ export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
               ref={(card) => motion.attach(place, card)}
             >
               <span className={css.back}>
-                <ObjectPicture src={glowingStar} flat="coin" size={56} />
+                <Thing name="glowing-star" size={56} />
               </span>
               {picked === place && phase !== 'rest' && decided !== undefined && (
                 <span className={css.face}>
-                  <PrizePicture name={face.picture} size={56} />
+                  <Thing name={thingOf(face.picture)} size={56} />
                   <span className={css.title}>{face.title}</span>
                 </span>
               )}

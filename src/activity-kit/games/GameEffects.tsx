@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { addressOf } from '#ui/Thing.tsx';
 import { playsSound } from './game-switches.ts';
 import type { Sound } from './game-tones.ts';
 import type { Game } from './use-game.ts';
@@ -21,10 +23,7 @@ function useResultPicture({ decided }: Game): void {
   const picture = decided?.result === 'won' ? (decided.prize.picture ?? '') : decided && 'blossom';
   useEffect(() => {
     if (picture === undefined) return;
-    void import('../prizes/drawn-prize-picture.tsx').then(
-      ({ prizePictureAddress }) => (new Image().src = prizePictureAddress(picture)),
-      () => undefined,
-    );
+    new Image().src = addressOf(thingOf(picture));
   }, [picture]);
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -41,7 +42,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
                 <div className={css.cell}>
                   {prize && (
                     <>
-                      <PrizePicture name={prize.picture} size={44} />
+                      <Thing name={thingOf(prize.picture)} size={44} />
                       <span className={css.title}>{prize.title}</span>
                     </>
                   )}

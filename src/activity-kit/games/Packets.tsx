@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import envelope from '#ui/objects/red-envelope.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { rainTexts as texts } from './rain-texts.ts';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
@@ -39,7 +38,7 @@ export function Packets({ motion, caught, onCatch, onOver }: PacketsProps) {
             onMouseDown={(event) => event.preventDefault()}
             onPointerDown={() => onCatch(place)}
           >
-            <ObjectPicture src={envelope} flat="red-envelope" size={72} isFirst />
+            <Thing name="red-envelope" size={72} isFirst />
           </button>
         ))}
       </div>

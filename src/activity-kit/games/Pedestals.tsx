@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import hammer from '#ui/objects/hammer.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
+import type { Picture } from '#ui/thing-names.ts';
+import { Thing } from '#ui/Thing.tsx';
 import css from './Pedestals.module.css';
 import { Shell } from './Shell.tsx';
 import type { Game } from './use-game.ts';
@@ -13,9 +12,7 @@ export interface PickKind {
   readonly play: string;
   readonly labelOf: (place: number) => string;
   readonly odds: string;
-  /** The address of its shaded picture, and the flat one in its place. */
-  readonly picture: string;
-  readonly flat: PictureName;
+  readonly picture: Picture;
   readonly look: 'egg' | 'box';
   /** The outer ones have other colours. */
   readonly isTinted?: boolean;
@@ -57,7 +54,6 @@ export function Pedestals({ kind, picked, phase, canPress, reward, attach, ...on
           <span className={clsx(css.thing, css[kind.look], kind.isTinted && css.isTinted)}>
             <Shell
               picture={kind.picture}
-              flat={kind.flat}
               look={kind.look}
               isOpen={isOpen && picked === place}
               reward={picked === place && phase !== 'rest' ? reward : undefined}
@@ -67,7 +63,7 @@ export function Pedestals({ kind, picked, phase, canPress, reward, attach, ...on
       ))}
       {kind.look === 'egg' && (
         <span className={clsx(css.hammer, hammers[picked], isOpen && css.isAway)} data-move="hammer">
-          <ObjectPicture src={hammer} flat="hammer" size={88} isFirst />
+          <Thing name="hammer" size={88} isFirst />
         </span>
       )}
     </div>

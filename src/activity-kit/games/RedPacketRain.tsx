@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { inTime } from '#kernel/browser/clock.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import coin from '#ui/objects/coin.webp';
-import envelope from '#ui/objects/red-envelope.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { wantsStillness } from './game-motion.ts';
@@ -83,10 +81,10 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
           <Packets motion={rain} caught={caught} onCatch={handleCatch} onOver={handleOver} />
         ) : (
           <div className={css.still}>
-            <ObjectPicture className={css.behind} src={envelope} flat="red-envelope" size={96} />
-            <ObjectPicture className={css.beside} src={envelope} flat="red-envelope" size={96} />
-            <ObjectPicture className={css.front} src={envelope} flat="red-envelope" size={152} />
-            <ObjectPicture className={css.coin} src={coin} flat="coin" size={56} />
+            <Thing className={css.behind} name="red-envelope" size={96} />
+            <Thing className={css.beside} name="red-envelope" size={96} />
+            <Thing className={css.front} name="red-envelope" size={152} />
+            <Thing className={css.coin} name="coin" size={56} />
           </div>
         )}
       </div>

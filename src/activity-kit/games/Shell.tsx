@@ -1,14 +1,11 @@
 import { clsx } from 'clsx';
-import coin from '#ui/objects/coin.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import type { Picture } from '#ui/thing-names.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './Shell.module.css';
 
 interface ShellProps {
-  /** The address of its shaded picture, and the flat one in its place. */
-  readonly picture: string;
-  readonly flat: PictureName;
+  readonly picture: Picture;
   readonly isOpen: boolean;
   readonly look: 'egg' | 'box';
   /** What rises out of it once its halves part. */
@@ -27,21 +24,21 @@ const coins = [0, 1, 2, 3, 4, 5, 6, 7];
  * A picture that cracks and comes apart along a jagged line, and what it hid, in a burst of light and coins; decorative.
  * `shell-motion.ts` moves what `data-move` names.
  */
-export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
+export function Shell({ picture, isOpen, look, reward }: ShellProps) {
   return (
     <span className={clsx(css.shell, css[look], isOpen && css.open)} data-move="shell">
       {reward !== undefined && <span className={css.rays} data-move="rays" />}
       <span className={css.halves} data-move="halves">
         <span className={css.lower} data-move="lower" data-tint="">
-          <ObjectPicture src={picture} flat={flat} isFirst />
+          <Thing name={picture} isFirst />
         </span>
         {reward !== undefined && (
           <span className={css.reward} data-move="reward">
-            <PrizePicture name={reward} size={72} />
+            <Thing name={thingOf(reward)} size={72} />
           </span>
         )}
         <span className={css.upper} data-move="upper" data-tint="">
-          <ObjectPicture src={picture} flat={flat} isFirst />
+          <Thing name={picture} isFirst />
         </span>
         {look === 'egg' && (
           <svg className={css.cracks} viewBox="0 0 100 100" aria-hidden>
@@ -56,7 +53,7 @@ export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
           <span className={css.flash} data-move="flash" />
           {coins.map((each) => (
             <span key={each} className={css.coin} data-move="coin">
-              <ObjectPicture src={coin} flat="coin" />
+              <Thing name="coin" />
             </span>
           ))}
         </>

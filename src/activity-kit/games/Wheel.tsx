@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -29,7 +30,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
               {prizes.map(({ title, picture }, place) => (
                 <li key={place} className={css.sector} data-turned="">
                   <span className={css.title}>{title}</span>
-                  <PrizePicture name={picture} size={40} />
+                  <Thing name={thingOf(picture)} size={40} />
                 </li>
               ))}
             </ul>

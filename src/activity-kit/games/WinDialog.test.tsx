@@ -42,7 +42,7 @@ test.each([
 test('the picture is there when the dialog opens, not once the page is idle', () => {
   show(won('p-3'));
   const image = document.querySelector('img');
-  expect([image?.getAttribute('src'), image?.getAttribute('decoding')]).toEqual(['/picture', 'sync']);
+  expect([image?.getAttribute('src'), image?.getAttribute('decoding')]).toEqual(['/gift.webp', 'sync']);
 });
 
 test('what earns more is not offered beside a way of the same name', () => {

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { DrawnPrizePicture } from '../prizes/drawn-prize-picture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GameOutcome } from './game.ts';
 import css from './WinDialog.module.css';
 
@@ -63,10 +64,10 @@ export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
             // Without the network no picture comes; the sheet of icons is here, for the switches of the game.
             <Icon name="refresh" />
           ) : (
-            <DrawnPrizePicture
+            <Thing
               isAtOnce
               className={css.picture}
-              name={result.result === 'won' ? result.prize.picture : 'blossom'}
+              name={thingOf(result.result === 'won' ? result.prize.picture : 'blossom')}
               size={144}
             />
           )}

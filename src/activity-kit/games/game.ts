@@ -6,7 +6,7 @@ export interface GamePrize {
   readonly prize_id: string;
   readonly title: string;
   readonly value_desc: string;
-  /** The name of its picture (`PrizePicture`); a gift where there is none. */
+  /** The name of its picture (`Thing`); a gift where there is none. */
   readonly picture?: string;
 }
 

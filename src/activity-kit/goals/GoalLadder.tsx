@@ -3,12 +3,11 @@ import type { goals } from '#contract/activity-kit/goals.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Icon } from '#ui/Icon.tsx';
-import gift from '#ui/objects/gift.webp';
-import trophy from '#ui/objects/trophy.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './GoalLadder.module.css';
@@ -23,10 +22,10 @@ interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
   readonly claim: ((stepId: string) => Act) | undefined;
 }
 
-const pictures: Readonly<Record<string, string>> = {
-  [goalStatus.lock]: gift,
-  [goalStatus.todo]: gift,
-  [goalStatus.done]: trophy,
+const pictures: Readonly<Record<string, ThingName>> = {
+  [goalStatus.lock]: 'gift',
+  [goalStatus.todo]: 'gift',
+  [goalStatus.done]: 'trophy',
 };
 
 const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
@@ -46,7 +45,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>
             <span className={css.face} aria-hidden>
-              <ObjectPicture src={pictures[step.status] ?? gift} className={css.picture} />
+              <Thing name={pictures[step.status] ?? 'gift'} className={css.picture} />
               {marks[step.status] !== undefined && (
                 <span className={css.mark}>
                   <Icon name={marks[step.status] ?? ''} />

@@ -8,7 +8,6 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import trophyPicture from '#ui/objects/trophy.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -37,7 +36,7 @@ export const GoalSection = observer(function GoalSection({ title, counted }: Goa
   const isOpen = phase === undefined || campaign.isRunning;
   if (!isOpen && (phase === activityPhase.upcoming || visitor?.isLoggedIn !== true)) return null;
   return (
-    <Section title={title} picture={trophyPicture} room="list" part="goal">
+    <Section title={title} picture="trophy" room="list" part="goal">
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>

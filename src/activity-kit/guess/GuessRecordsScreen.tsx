@@ -35,7 +35,7 @@ export function GuessRecordsScreen({ calls, unit = '' }: GuessRecordsScreenProps
       title={texts.records}
       intro={texts.intro}
       hint={texts.hint}
-      pictures={['chart', 'bar-chart', 'coin', 'star']}
+      pictures={['chart-rising', 'bar-chart', 'coin', 'star']}
       empty={texts.noGuesses}
       next={texts.goGuess}
       load={(query) => call(calls.guessHistory, { query })}
@@ -47,7 +47,7 @@ export function GuessRecordsScreen({ calls, unit = '' }: GuessRecordsScreenProps
           time={record.guess_time}
           value={resultOf(record)}
           isGain={record.token > 0}
-          picture={record.guess === 'up' ? 'chart' : 'bar-chart'}
+          picture={record.guess === 'up' ? 'chart-rising' : 'bar-chart'}
         />
       )}
     />

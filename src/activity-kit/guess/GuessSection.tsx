@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import chartPicture from '#ui/objects/chart-rising.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
@@ -35,13 +34,13 @@ export const GuessSection = observer(function GuessSection({
   const records = { to: recordsPath, label: '竞猜记录' };
   if (isOver)
     return (
-      <Section title="我的竞猜" picture={chartPicture} link={records}>
+      <Section title="我的竞猜" picture="chart-rising" link={records}>
         <p className={css.hint}>已提交的竞猜按收盘价结算，结果见竞猜记录。</p>
       </Section>
     );
   const skeleton = <Skeleton rows={4} of="row" />;
   return (
-    <Section title={title} picture={chartPicture} link={records}>
+    <Section title={title} picture="chart-rising" link={records}>
       <p className={css.hint}>{hint}</p>
       {activityId === undefined ? (
         skeleton

@@ -5,7 +5,6 @@ import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import handshakePicture from '#ui/objects/handshake.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -34,7 +33,7 @@ export const HelpSection = observer(function HelpSection({ title, share }: HelpS
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={3} of="row" />;
   return (
-    <Section title={title} picture={handshakePicture} {...(info.value === undefined && { room: 'list' })}>
+    <Section title={title} picture="handshake" {...(info.value === undefined && { room: 'list' })}>
       <AllowedPart act="help" skeleton={skeleton}>
         <Async of={info} skeleton={skeleton}>
           {(own) => (

@@ -6,8 +6,7 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
-import envelope from '#ui/objects/red-envelope.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './InviteBar.module.css';
 import { inviteLink } from './invite-link.ts';
 import { inviteTexts as texts } from './invite-texts.ts';
@@ -41,7 +40,7 @@ export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
     <div ref={place}>
       {isShown && (
         <div className={css.bar}>
-          <ObjectPicture src={envelope} className={css.picture} />
+          <Thing name="red-envelope" className={css.picture} />
           <p className={css.award}>{award}</p>
           <Button
             variant="campaign"

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import giftPicture from '#ui/objects/gift.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
@@ -33,13 +32,7 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={3} of="row" />;
   return (
-    <Section
-      title={title}
-      picture={giftPicture}
-      part="invite"
-      room="list"
-      {...(records && { link: records })}
-    >
+    <Section title={title} picture="gift" part="invite" room="list" {...(records && { link: records })}>
       {visitor === undefined || info === undefined ? (
         skeleton
       ) : (

@@ -1,13 +1,10 @@
-import envelope from '#ui/objects/red-envelope.webp';
-import megaphone from '#ui/objects/megaphone.webp';
-import phone from '#ui/objects/phone.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './InviteSteps.module.css';
 
 const steps = [
-  { title: '发出邀请', picture: megaphone },
-  { title: '好友注册', picture: phone },
-  { title: '达标得奖', picture: envelope },
+  { title: '发出邀请', picture: 'megaphone' },
+  { title: '好友注册', picture: 'phone' },
+  { title: '达标得奖', picture: 'red-envelope' },
 ] as const;
 
 /** The three steps from an invitation to its award, as a path. */
@@ -17,7 +14,7 @@ export function InviteSteps() {
       {steps.map(({ title, picture }) => (
         <li key={title} className={css.step}>
           <span className={css.face}>
-            <ObjectPicture src={picture} className={css.picture} />
+            <Thing name={picture} className={css.picture} />
           </span>
           {title}
         </li>

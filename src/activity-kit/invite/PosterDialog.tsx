@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '#kernel/screen/services.ts';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { addressOf } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { prizePictureAddress } from '../prizes/drawn-prize-picture.tsx';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 /** The member's own code and link, and the words that go with them. */
@@ -34,7 +35,7 @@ export const PosterDialog = observer(function PosterDialog({
     title: share.title,
     subtitle: share.slogan,
     ...(first && {
-      picture: prizePictureAddress(first.picture),
+      picture: addressOf(thingOf(first.picture)),
       prize: texts.posterPrize(first.title, first.value_desc),
     }),
     inviteCode: code,

@@ -7,14 +7,14 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import medal from '#ui/objects/medal.webp';
 import type { Static } from 'typebox';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import { showTasks } from '../tasks/show-tasks.ts';
 import css from './MilestoneSection.module.css';
 
@@ -38,12 +38,12 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
   useLoad(award);
   const take = useCallAct('milestone', call);
   return (
-    <Section title={title} picture={medal} link={link}>
+    <Section title={title} picture="medal" link={link}>
       <Async of={award} skeleton={<Skeleton rows={1} of="row" />}>
         {(info) => (
           <div className={css.award}>
             <span className={css.plate}>
-              <PrizePicture name={info.picture} size={48} />
+              <Thing name={thingOf(info.picture)} size={48} />
             </span>
             <div>
               <p className={css.name}>{info.award_desc}</p>

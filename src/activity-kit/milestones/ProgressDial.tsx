@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './ProgressDial.module.css';
 
 /** One stop of the way. */
 interface Stop {
   /** Where it is, per cent of the way. */
   readonly at: number;
-  /** The address of a shaded picture that stands on it. */
-  readonly picture?: string;
+  /** What stands on it. */
+  readonly picture?: ThingName;
 }
 
 interface ProgressDialProps {
@@ -20,8 +21,8 @@ interface ProgressDialProps {
   readonly stops: readonly Stop[];
   /** The same in words, such as 已完成 2/4 项. */
   readonly text: string;
-  /** The address of the picture in the middle. */
-  readonly picture: string;
+  /** What is in the middle. */
+  readonly picture: ThingName;
   /** What to do next. */
   readonly children: ReactNode;
 }
@@ -62,9 +63,9 @@ export function ProgressDial({ label, percent, stops, text, picture, children }:
             <Stop key={at} {...{ at, isDone: share >= at }} />
           ))}
         </svg>
-        {stops.map(({ at, picture: src }) => src !== undefined && <OnStop key={at} src={src} at={at} />)}
+        {stops.map(({ at, picture }) => picture && <OnStop key={at} name={picture} at={at} />)}
         <div className={css.middle} aria-hidden data-award-bag="">
-          <ObjectPicture src={picture} size={72} isFirst />
+          <Thing name={picture} size={72} isFirst />
           <p className={css.figure}>
             <RollingNumber value={percent} />
             <span className={css.unit}>%</span>
@@ -90,7 +91,7 @@ function Stop({ at, isDone }: { readonly at: number; readonly isDone: boolean })
 }
 
 /** A picture above its stop; it is set by a script, because a style attribute in the page would need its hash. */
-function OnStop({ src, at }: { readonly src: string; readonly at: number }) {
+function OnStop({ name, at }: { readonly name: ThingName; readonly at: number }) {
   const place = (element: HTMLElement | null) => {
     const { x, y } = placeAt(at);
     element?.style.setProperty('--x', `${(x / 300) * 100}%`);
@@ -98,7 +99,7 @@ function OnStop({ src, at }: { readonly src: string; readonly at: number }) {
   };
   return (
     <span ref={place} className={css.onStop} aria-hidden>
-      <ObjectPicture src={src} size={44} />
+      <Thing name={name} size={44} />
     </span>
   );
 }

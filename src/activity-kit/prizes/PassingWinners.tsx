@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { winners } from '#contract/activity-kit/winners.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useAutoplay } from '#ui/use-autoplay.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './PassingWinners.module.css';
-import { PrizePicture } from './PrizePicture.tsx';
 import { timeAgo, winnersTexts as texts } from './winners-texts.ts';
 
 /** A prize that somebody has won. */
@@ -79,7 +80,7 @@ function Line({
 }) {
   return (
     <span className={css.winner} aria-hidden>
-      <PrizePicture name={picture} size={24} />
+      <Thing name={thingOf(picture)} size={24} />
       <span className={css.words}>
         {phone_num} {texts.won} <b className={css.prize}>{title}</b> {value_desc}
       </span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Empty } from '#ui/Empty.tsx';
-import { PrizePicture } from './PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './PrizeWall.module.css';
 import { StockBar } from './StockBar.tsx';
 import { prizeTexts as texts } from './prize-texts.ts';
@@ -27,7 +28,7 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
     <ul className={css.wall}>
       {prizes.map(({ prize_id, title, value_desc, picture, odds = '', stock, total = null }) => (
         <li key={prize_id} className={clsx(css.prize, stock === 0 && css.isGone)}>
-          <PrizePicture className={css.picture} name={picture} size={56} />
+          <Thing className={css.picture} name={thingOf(picture)} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
           {stock === 0 ? (

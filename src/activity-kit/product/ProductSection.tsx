@@ -6,6 +6,7 @@ import { formatAmount } from '#ui/format-amount.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { FundCard } from '../FundCard.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -19,8 +20,7 @@ export type ActivityProduct = DataOf<typeof productEquity.detail>;
 
 interface ProductSectionProps {
   readonly title: string;
-  /** The address of a shaded picture, before the title. */
-  readonly picture?: string;
+  readonly picture?: ThingName;
   /** Only the card, without allocation and past. */
   readonly isBrief?: boolean;
 }

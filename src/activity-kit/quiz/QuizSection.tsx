@@ -8,7 +8,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import bulbPicture from '#ui/objects/bulb.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -51,7 +50,7 @@ export const QuizSection = observer(function QuizSection(props: QuizSectionProps
   return (
     <>
       {!isOver && ending}
-      <Section title={title} picture={bulbPicture} room="list" part="tasks">
+      <Section title={title} picture="bulb" room="list" part="tasks">
         <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
           {(value) => (
             <Round

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './RecordRow.module.css';
 
 interface RecordRowProps {
@@ -14,8 +15,8 @@ interface RecordRowProps {
   readonly isGain?: boolean;
   /** It can no longer be used: the row is paler. */
   readonly isOver?: boolean;
-  /** The name of a picture for its kind. */
-  readonly picture?: string;
+  /** What stands for its kind. */
+  readonly picture?: ThingName;
   readonly action?: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function RecordRow({ title, detail, time, value, isGain, isOver, picture,
     <li className={clsx(css.record, picture !== undefined && css.isPictured, isOver === true && css.isOver)}>
       {picture !== undefined && (
         <span className={css.plate}>
-          <ActivityPicture name={picture} size={36} />
+          <Thing name={picture} size={36} />
         </span>
       )}
       <p className={css.name}>{title}</p>

@@ -5,7 +5,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { PageRequest } from '#kernel/resource/paged-resource.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { useActivityId } from '../campaign/activity-address.ts';
 import { useWayBack } from '../campaign/way-back.ts';
 import type { WayBack } from '../campaign/way-back.ts';
@@ -38,10 +39,10 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> extends Wa
   readonly intro?: string;
   /** Words for everybody, also for a guest, above the records. */
   readonly note?: ReactNode;
-  /** Names of pictures: the still life beside the title. */
-  readonly pictures?: readonly string[];
-  /** The name of the picture that stands where there are no records; a clipboard where it is left out. */
-  readonly emptyPicture?: string;
+  /** The still life beside the title. */
+  readonly pictures?: readonly ThingName[];
+  /** What stands where there are no records; a clipboard where it is left out. */
+  readonly emptyPicture?: ThingName;
   /** One record, drawn with its key. */
   readonly row: (record: D['list'][number]) => ReactNode;
   /** A line above the records, from the newest answer. */
@@ -84,7 +85,7 @@ function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScree
   const ids = Object.keys(filters ?? {}) as F[];
   const [store] = useState(() => new RecordsStore(activityId, load, ids[0] ?? ('' as F)));
   const sum = store.data !== undefined && summary?.(store.data);
-  const picture = emptyPicture && <ActivityPicture name={emptyPicture} size={96} />;
+  const picture = emptyPicture && <Thing name={emptyPicture} size={96} />;
   const list = (
     <>
       {Boolean(sum) && <div className={css.summary}>{sum}</div>}
@@ -126,7 +127,7 @@ export function RecordsScreen<D extends RecordsData, F extends string = never>(
       {props.note}
       <MembersOnly
         title={`登录后查看${title}`}
-        picture={<ActivityPicture name="key" size={96} />}
+        picture={<Thing name="key" size={96} />}
         {...(theme !== undefined && { variant: 'campaign' })}
       >
         <ObservedRecords {...props} />

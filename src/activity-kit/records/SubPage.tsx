@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AccountChip } from '#product-kit/AccountChip.tsx';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { useWayBack } from '../campaign/way-back.ts';
 import type { WayBack } from '../campaign/way-back.ts';
 import { WideHeader } from '#product-kit/site/WideHeader.tsx';
@@ -9,14 +8,16 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './SubPage.module.css';
 
 interface SubPageProps extends WayBack {
   readonly title: string;
   /** What stands here, in a line below the title. */
   readonly intro?: string | undefined;
-  /** Names of pictures for a still life beside the title, the main one first. */
-  readonly pictures?: readonly string[] | undefined;
+  /** A still life beside the title, the main thing first. */
+  readonly pictures?: readonly ThingName[] | undefined;
   readonly children: ReactNode;
 }
 

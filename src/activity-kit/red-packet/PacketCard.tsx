@@ -5,7 +5,6 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Act } from '#kernel/act/use-act.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Countdown } from '#ui/Countdown.tsx';
-import redEnvelope from '#ui/objects/red-envelope.webp';
 import { ActButton } from '../act/ActButton.tsx';
 import { usePresent } from '../use-present.ts';
 import css from './red-packet.module.css';
@@ -48,7 +47,7 @@ export function PacketCard({ of: packet, serverTime, now, isEnded, open, onRecor
             of={open}
             className={css.open}
             award={texts.award}
-            awardPicture={redEnvelope}
+            awardPicture="red-envelope"
             aria-label={texts.openLabel(title)}
           >
             {texts.open}

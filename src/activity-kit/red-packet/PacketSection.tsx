@@ -8,7 +8,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import redEnvelope from '#ui/objects/red-envelope.webp';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -36,7 +35,7 @@ export const PacketSection = observer(function PacketSection() {
   const open = useCallAct<{ readonly prize_id: string }>('open-packet', redPacket.open);
   const [shown, setShown] = useState<Packet>();
   return (
-    <Section title={texts.list} picture={redEnvelope} room="list" link={{ to: 'award', label: '我的奖品' }}>
+    <Section title={texts.list} picture="red-envelope" room="list" link={{ to: 'award', label: '我的奖品' }}>
       <Async of={packets} skeleton={<Skeleton rows={4} of="row" />}>
         {(known) =>
           known.list.length === 0 ? (

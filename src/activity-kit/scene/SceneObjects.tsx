@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './SceneObjects.module.css';
 
@@ -35,7 +35,7 @@ export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) 
 const wordsEnd = 164;
 
 function Floating({
-  object: { src, flat, at, size, turn = 0, isFar = false, isStanding = false },
+  object: { picture, at, size, turn = 0, isFar = false, isStanding = false },
 }: {
   readonly object: SceneObject;
 }) {
@@ -55,7 +55,7 @@ function Floating({
         y > 300 && css.isLow,
       )}
     >
-      <ObjectPicture src={src} flat={flat} className={css.object} />
+      <Thing name={picture} className={css.object} />
     </span>
   );
 }

@@ -1,27 +1,23 @@
-import goldMedal from '#ui/objects/gold-medal.webp';
-import medal from '#ui/objects/medal.webp';
-import redEnvelope from '#ui/objects/red-envelope.webp';
-import trophy from '#ui/objects/trophy.webp';
 import { near } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 /** A contest of accounts: the trading competition. */
 export const contestScene: Scene = {
-  hero: trophy,
+  hero: 'trophy',
   objects: [
     // The title is as wide as a phone: left of the slogan and of the time, and below the rules.
-    near(goldMedal, [9, 128], 34, -14),
-    near(medal, [5, 152], 22, 10),
-    near(redEnvelope, [95, 172], 26, 12),
+    near('gold-medal', [9, 128], 34, -14),
+    near('medal', [5, 152], 22, 10),
+    near('red-envelope', [95, 172], 26, 12),
   ],
 };
 
 /** The match of ETF accounts, whose panel begins higher: beside the title and the slogan. */
 export const matchScene: Scene = {
-  hero: trophy,
+  hero: 'trophy',
   objects: [
-    near(goldMedal, [9, 134], 34, -14),
-    near(medal, [7, 76], 26, 10),
-    near(redEnvelope, [93, 76], 26, 12),
+    near('gold-medal', [9, 134], 34, -14),
+    near('medal', [7, 76], 26, 10),
+    near('red-envelope', [93, 76], 26, 12),
   ],
 };

@@ -1,149 +1,118 @@
-import balloon from '#ui/objects/balloon.webp';
-import barChart from '#ui/objects/bar-chart.webp';
-import books from '#ui/objects/books.webp';
-import bulb from '#ui/objects/bulb.webp';
-import card from '#ui/objects/card.webp';
-import chartRising from '#ui/objects/chart-rising.webp';
-import clipboard from '#ui/objects/clipboard.webp';
-import coin from '#ui/objects/coin.webp';
-import compass from '#ui/objects/compass.webp';
-import crown from '#ui/objects/crown.webp';
-import gem from '#ui/objects/gem.webp';
-import gift from '#ui/objects/gift.webp';
-import glowingStar from '#ui/objects/glowing-star.webp';
-import goldMedal from '#ui/objects/gold-medal.webp';
-import graduationCap from '#ui/objects/graduation-cap.webp';
-import handshake from '#ui/objects/handshake.webp';
-import magnifier from '#ui/objects/magnifier.webp';
-import medal from '#ui/objects/medal.webp';
-import memo from '#ui/objects/memo.webp';
-import milkTea from '#ui/objects/milk-tea.webp';
-import openBook from '#ui/objects/open-book.webp';
-import partyPopper from '#ui/objects/party-popper.webp';
-import redEnvelope from '#ui/objects/red-envelope.webp';
-import rocket from '#ui/objects/rocket.webp';
-import shield from '#ui/objects/shield.webp';
-import shoppingBags from '#ui/objects/shopping-bags.webp';
-import sparkles from '#ui/objects/sparkles.webp';
-import star from '#ui/objects/star.webp';
-import target from '#ui/objects/target.webp';
-import ticket from '#ui/objects/ticket.webp';
-import umbrella from '#ui/objects/umbrella.webp';
 import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 /** The packages of new members. */
 export const packageScene: Scene = {
-  hero: gift,
+  hero: 'gift',
   objects: [
-    near(balloon, [10, 146], 48, -6),
-    near(partyPopper, [79, 138], 38, 10),
-    near(ticket, [9, 432], 48, -14),
-    near(redEnvelope, [93, 420], 44, 12),
-    near(coin, [23, 412], 28, -12),
-    far(sparkles, [46, 356], 24),
+    near('balloon', [10, 146], 48, -6),
+    near('party-popper', [79, 138], 38, 10),
+    near('ticket', [9, 432], 48, -14),
+    near('red-envelope', [93, 420], 44, 12),
+    near('coin', [23, 412], 28, -12),
+    far('sparkles', [46, 356], 24),
   ],
 };
 
 /** Coupons. */
 export const couponScene: Scene = {
-  hero: ticket,
+  hero: 'ticket',
   objects: [
-    near(coin, [12, 72], 46, -14),
-    near(shoppingBags, [87, 84], 40, 8),
-    near(card, [17, 284], 48, -12),
-    near(gift, [83, 280], 46, 10),
-    near(coin, [78, 328], 32, 10),
-    far(star, [23, 330], 26),
+    near('coin', [12, 72], 46, -14),
+    near('shopping-bags', [87, 84], 40, 8),
+    near('card', [17, 284], 48, -12),
+    near('gift', [83, 280], 46, 10),
+    near('coin', [78, 328], 32, 10),
+    far('star', [23, 330], 26),
   ],
 };
 
 /** The evaluation of new members. */
 export const evaluationScene: Scene = {
-  hero: target,
+  hero: 'target',
   objects: [
-    near(memo, [9, 150], 46, -12),
-    near(graduationCap, [92, 188], 48, 8),
-    near(clipboard, [7, 236], 42, -10),
-    near(medal, [94, 372], 40, 10),
-    near(bulb, [7, 412], 34, -8),
-    far(star, [92, 452], 26),
+    near('memo', [9, 150], 46, -12),
+    near('graduation-cap', [92, 188], 48, 8),
+    near('clipboard', [7, 236], 42, -10),
+    near('medal', [94, 372], 40, 10),
+    near('bulb', [7, 412], 34, -8),
+    far('star', [92, 452], 26),
   ],
 };
 
 /** What points of an evaluation buy: a shop window of it. */
 export const exchangeScene: Scene = {
-  hero: gift,
+  hero: 'gift',
   objects: [
-    near(umbrella, [20, 292], 92, -8),
-    near(milkTea, [79, 288], 96, 8),
-    near(coin, [10, 152], 40, -14),
-    near(coin, [90, 198], 34, 12),
-    far(sparkles, [12, 226], 26),
-    far(star, [88, 244], 26),
+    near('umbrella', [20, 292], 92, -8),
+    near('milk-tea', [79, 288], 96, 8),
+    near('coin', [10, 152], 40, -14),
+    near('coin', [90, 198], 34, 12),
+    far('sparkles', [12, 226], 26),
+    far('star', [88, 244], 26),
   ],
 };
 
 /** The star stock of the week. */
 export const starScene: Scene = {
-  hero: glowingStar,
+  hero: 'glowing-star',
   objects: [
-    near(rocket, [12, 74], 50, -10),
-    near(chartRising, [88, 76], 46, 8),
-    near(barChart, [17, 284], 46, -8),
-    near(magnifier, [83, 282], 46, 12),
-    near(coin, [75, 332], 28, 10),
-    far(sparkles, [27, 332], 22),
+    near('rocket', [12, 74], 50, -10),
+    near('chart-rising', [88, 76], 46, 8),
+    near('bar-chart', [17, 284], 46, -8),
+    near('magnifier', [83, 282], 46, 12),
+    near('coin', [75, 332], 28, 10),
+    far('sparkles', [27, 332], 22),
   ],
 };
 
 /** Advisory: a compass between what is discussed. */
 export const adviceScene: Scene = {
-  hero: compass,
+  hero: 'compass',
   objects: [
-    near(handshake, [8, 150], 46, -8),
-    near(bulb, [93, 80], 42, 10),
-    near(memo, [17, 284], 46, -10),
-    near(shield, [83, 282], 44, 8),
-    near(chartRising, [73, 332], 30, 6),
-    far(sparkles, [29, 332], 22),
+    near('handshake', [8, 150], 46, -8),
+    near('bulb', [93, 80], 42, 10),
+    near('memo', [17, 284], 46, -10),
+    near('shield', [83, 282], 44, 8),
+    near('chart-rising', [73, 332], 30, 6),
+    far('sparkles', [29, 332], 22),
   ],
 };
 
 /** A first talk with an adviser: an agreement between what is on the table. */
 export const promotionScene: Scene = {
-  hero: handshake,
+  hero: 'handshake',
   objects: [
-    near(compass, [20, 288], 96, -6),
-    near(barChart, [80, 290], 92, 6),
-    near(bulb, [12, 76], 46, -10),
-    near(memo, [88, 78], 44, 10),
-    far(sparkles, [10, 222], 26),
-    far(star, [90, 232], 26),
+    near('compass', [20, 288], 96, -6),
+    near('bar-chart', [80, 290], 92, 6),
+    near('bulb', [12, 76], 46, -10),
+    near('memo', [88, 78], 44, 10),
+    far('sparkles', [10, 222], 26),
+    far('star', [90, 232], 26),
   ],
 };
 
 /** Training, quizzes and guesses. */
 export const learningScene: Scene = {
-  hero: books,
+  hero: 'books',
   objects: [
-    near(bulb, [9, 128], 40, -10),
-    near(openBook, [17, 284], 46, -8),
-    near(magnifier, [83, 282], 46, 8),
-    near(goldMedal, [78, 354], 36, 8),
-    far(star, [24, 352], 26),
+    near('bulb', [9, 128], 40, -10),
+    near('open-book', [17, 284], 46, -8),
+    near('magnifier', [83, 282], 46, 8),
+    near('gold-medal', [78, 354], 36, 8),
+    far('star', [24, 352], 26),
   ],
 };
 
 /** Membership upgrades. */
 export const upgradeScene: Scene = {
-  hero: rocket,
+  hero: 'rocket',
   objects: [
-    near(crown, [9, 128], 40, -12),
-    near(goldMedal, [17, 284], 46, -8),
-    near(gem, [83, 282], 40, 10),
-    near(star, [78, 354], 30, 8),
-    near(coin, [23, 354], 30, -12),
-    far(sparkles, [70, 190], 24),
+    near('crown', [9, 128], 40, -12),
+    near('gold-medal', [17, 284], 46, -8),
+    near('gem', [83, 282], 40, 10),
+    near('star', [78, 354], 30, 8),
+    near('coin', [23, 354], 30, -12),
+    far('sparkles', [70, 190], 24),
   ],
 };

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PictureName } from '#ui/Picture.tsx';
+import type { Picture, ThingName } from '#ui/thing-names.ts';
 
 /** One object of a scene; decorative. */
 export interface SceneObject {
-  /** The address of its shaded picture. */
-  readonly src: string;
-  /** What stands in its place where WebP is not drawn. */
-  readonly flat?: PictureName;
+  readonly picture: Picture;
   /** Its centre: per cent of the width, and px at 375 from the top. */
   readonly at: readonly [x: number, y: number];
   /** Its width and height, px at 375. */
@@ -24,21 +21,21 @@ export interface Scene {
   readonly objects: readonly SceneObject[];
   /** What only this campaign has behind its game: a drawing as wide as a phone, and its top in px at 375. */
   readonly backdrop?: { readonly Drawing: ComponentType; readonly top: number };
-  /** The address of its main picture, where nothing is played. */
-  readonly hero?: string;
+  /** Its main thing, where nothing is played. */
+  readonly hero?: ThingName;
 }
 
 /** An object near to the visitor: its picture, its centre (per cent of the width, px), its size (px), its turn (degrees). */
-export function near(src: string, at: SceneObject['at'], size: number, turn = 0): SceneObject {
-  return { src, at, size, turn };
+export function near(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
+  return { picture, at, size, turn };
 }
 
 /** An object that stands on the backdrop of its scene. */
-export function standing(src: string, at: SceneObject['at'], size: number, turn = 0): SceneObject {
-  return { ...near(src, at, size, turn), isStanding: true };
+export function standing(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
+  return { ...near(picture, at, size, turn), isStanding: true };
 }
 
 /** An object far away, which is paler. */
-export function far(src: string, at: SceneObject['at'], size: number, turn = 0): SceneObject {
-  return { ...near(src, at, size, turn), isFar: true };
+export function far(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
+  return { ...near(picture, at, size, turn), isFar: true };
 }

@@ -4,7 +4,6 @@ import { subscription } from '#contract/activity-kit/subscription.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import bellPicture from '#ui/objects/bell.webp';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
@@ -24,7 +23,7 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
 
   if (campaign.phase === activityPhase.ended || info.value?.remind_desc === '') return null;
   return (
-    <Section title={props.title} picture={bellPicture}>
+    <Section title={props.title} picture="bell">
       <Async of={info} skeleton={<Skeleton rows={1} of="row" />}>
         {({ is_subscribed: isOn, remind_desc: text }) => (
           <div className={css.line}>

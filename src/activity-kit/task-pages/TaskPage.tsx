@@ -15,9 +15,8 @@ import { Async } from '#ui/Async.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import ticket from '#ui/objects/ticket.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import { CampaignStore } from '../campaign/campaign-store.ts';
 import { CampaignContext } from '../campaign/use-campaign.ts';
 import { WaitReason } from '../campaign/WaitReason.tsx';
@@ -116,7 +115,7 @@ function Ending({ info, back }: { readonly info: TaskInfo; readonly back: string
     <div role="status" className={css.ending}>
       {isFinished && (
         <div className={css.finished}>
-          <ObjectPicture src={ticket} size={72} />
+          <Thing name="ticket" size={72} />
           <p className={css.done}>{texts.done}</p>
           <p className={css.award}>{texts.award(task.award_desc)}</p>
           <Link className={css.back} to={back}>

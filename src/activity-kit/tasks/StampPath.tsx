@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { Icon } from '#ui/Icon.tsx';
-import bag from '#ui/objects/shopping-bags.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { actMarks } from '../act/act-marks.ts';
 import grid from './path-grid.module.css';
 import { drawStampPath } from './stamp-path.ts';
@@ -56,7 +55,7 @@ export function StampPath<T extends TaskRow>({ tasks, take, treasure }: StampPat
           ))}
           <li className={clsx(grid.place, grid.end, css.stamp, css.treasure, isReached && css.isReached)}>
             <span className={css.bag} data-award-bag="">
-              <ObjectPicture src={bag} size={64} />
+              <Thing name="shopping-bags" size={64} />
               <span className={css.badge} aria-hidden>
                 <RollingNumber value={count} />
               </span>
@@ -86,7 +85,7 @@ const Stamp = observer(function Stamp({ task, at, state, act }: StampProps) {
   const face = (
     <>
       <span className={css.face}>
-        <ActivityPicture name={icon} size={36} />
+        <Thing name={thingOf(icon)} size={36} />
         {state === 'done' && (
           <span className={css.mark} aria-hidden>
             <Icon name="check" />

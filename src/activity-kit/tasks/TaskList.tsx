@@ -1,8 +1,9 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './TaskList.module.css';
@@ -47,7 +48,7 @@ export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
         return (
           <li key={task.task_id} className={css.task}>
             <span className={css.picture}>
-              <ActivityPicture name={task.icon} size={32} />
+              <Thing name={thingOf(task.icon)} size={32} />
             </span>
             <div className={row.words}>
               <p className={row.title}>{task.title}</p>

@@ -5,7 +5,6 @@ import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import targetPicture from '#ui/objects/target.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { TaskList } from './TaskList.tsx';
@@ -44,7 +43,7 @@ export const TaskSection = observer(function TaskSection(props: TaskSectionProps
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} picture={targetPicture} room="list" part="tasks" {...(link && { link })}>
+    <Section title={title} picture="target" room="list" part="tasks" {...(link && { link })}>
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ task_list: tasks }) => {
           const shown: TasksShown = { tasks, take };

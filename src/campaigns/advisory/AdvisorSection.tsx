@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
@@ -11,7 +10,8 @@ import { useServices } from '#kernel/screen/services.ts';
 import { Async } from '#ui/Async.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import handshake from '#ui/objects/handshake.webp';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './advisory.module.css';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 export const AdvisorSection = observer(function AdvisorSection() {
   const product = useCampaign().ofType(productEquity.detail).value;
   return (
-    <Section title={texts.advisor} picture={handshake} room="list">
+    <Section title={texts.advisor} picture="handshake" room="list">
       {product === undefined ? <Skeleton rows={3} of="row" /> : <Entry productId={product.product_id} />}
     </Section>
   );
@@ -50,7 +50,7 @@ function Advisor({ of: { advisor: person, service_list } }: { readonly of: DataO
       <ul className={css.services}>
         {service_list.map(({ title, desc, picture }) => (
           <li key={title} className={css.service}>
-            <ActivityPicture name={picture} size={32} />
+            <Thing name={thingOf(picture)} size={32} />
             <p className={css.serviceTitle}>{title}</p>
             <p className={css.serviceText}>{desc}</p>
           </li>

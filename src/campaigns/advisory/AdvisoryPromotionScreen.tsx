@@ -10,9 +10,6 @@ import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Card } from '#ui/Card.tsx';
-import gift from '#ui/objects/gift.webp';
-import handshake from '#ui/objects/handshake.webp';
-import memo from '#ui/objects/memo.webp';
 import css from './advisory.module.css';
 import { pageKeys, promotionTexts as texts } from './texts.ts';
 
@@ -22,17 +19,17 @@ export default function AdvisoryPromotionScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).promotionScene}
-      picture={handshake}
+      picture="handshake"
     >
       <Ends />
       <EquitySection
         title={texts.offers}
-        picture={gift}
+        picture="gift"
         call={productEquity.receive}
         link={{ to: paths.coupons, label: texts.coupons }}
       />
       <ProductSection title={texts.product} isBrief />
-      <Section title={texts.about} picture={memo}>
+      <Section title={texts.about} picture="memo">
         <About />
       </Section>
     </Campaign>

@@ -6,11 +6,7 @@ import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/Defin
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import chart from '#ui/objects/chart-rising.webp';
-import compass from '#ui/objects/compass.webp';
-import gift from '#ui/objects/gift.webp';
-import memo from '#ui/objects/memo.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { AdvisorSection } from './AdvisorSection.tsx';
 import css from './advisory.module.css';
 import { pageKeys, texts } from './texts.ts';
@@ -21,12 +17,12 @@ export default function AdvisoryScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
-      picture={compass}
+      picture="compass"
     >
-      <ProductSection title={texts.product} picture={chart} />
+      <ProductSection title={texts.product} picture="chart-rising" />
       <Offer />
       <AdvisorSection />
-      <Section title={texts.about} picture={memo}>
+      <Section title={texts.about} picture="memo">
         <About />
       </Section>
       <TaskSection title={texts.tasks} />
@@ -40,7 +36,7 @@ const Offer = observer(function Offer() {
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Link className={css.offer} to={campaign.pathTo('promotion')}>
-      <ObjectPicture src={gift} size={48} />
+      <Thing name="gift" size={48} />
       <span>
         {texts.offer}
         <span className={css.offerHint}>{texts.offerHint}</span>

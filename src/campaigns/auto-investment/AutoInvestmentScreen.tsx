@@ -1,9 +1,6 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import chart from '#ui/objects/chart-rising.webp';
-import seedling from '#ui/objects/seedling.webp';
-import target from '#ui/objects/target.webp';
 import { texts } from './texts.ts';
 import { Ways } from './Ways.tsx';
 
@@ -20,13 +17,13 @@ export default function AutoInvestmentScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture={seedling}
+      picture="seedling"
     >
       <Ways />
-      <FigureSections fallback={<SectionToCome isAlways title={texts.plan} picture={chart} />} />
+      <FigureSections fallback={<SectionToCome isAlways title={texts.plan} picture="chart-rising" />} />
       <RewardSections
         texts={texts}
-        fallback={<SectionToCome title={texts.ladder} picture={target} part="tasks" />}
+        fallback={<SectionToCome title={texts.ladder} picture="target" part="tasks" />}
       />
     </Campaign>
   );

@@ -16,7 +16,6 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { StepperField } from '#ui/forms/StepperField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import coin from '#ui/objects/coin.webp';
 import css from './auto-investment.module.css';
 import { PlanResult } from './PlanResult.tsx';
 import type { PlanInfo } from './PlanSection.tsx';
@@ -28,7 +27,7 @@ export const Calculator = observer(function Calculator() {
   return (
     <Section
       title={screenTexts.calculator}
-      picture={coin}
+      picture="coin"
       room="list"
       link={{ to: 'description', label: '测算方法' }}
     >

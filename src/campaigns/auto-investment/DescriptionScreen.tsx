@@ -1,10 +1,6 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import memo from '#ui/objects/memo.webp';
-import openBook from '#ui/objects/open-book.webp';
-import seedling from '#ui/objects/seedling.webp';
-import shield from '#ui/objects/shield.webp';
 import css from './auto-investment.module.css';
 import { Notes } from './Notes.tsx';
 import { descriptionTexts as texts } from './texts.ts';
@@ -12,14 +8,14 @@ import { descriptionTexts as texts } from './texts.ts';
 /** How a plan works, how its figures are worked out, and what its risks are. */
 export default function DescriptionScreen() {
   return (
-    <Campaign className={css.further} texts={texts} picture={openBook}>
-      <Section title={texts.how} picture={seedling}>
+    <Campaign className={css.further} texts={texts} picture="open-book">
+      <Section title={texts.how} picture="seedling">
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
       </Section>
-      <Section title={texts.method} picture={memo}>
+      <Section title={texts.method} picture="memo">
         <Notes notes={texts.methods} />
       </Section>
-      <Section title={texts.risk} picture={shield}>
+      <Section title={texts.risk} picture="shield">
         <Notes notes={texts.risks} />
       </Section>
     </Campaign>

@@ -8,8 +8,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import barChart from '#ui/objects/bar-chart.webp';
-import target from '#ui/objects/target.webp';
 import css from './auto-investment.module.css';
 import { OwnPositions } from './OwnPositions.tsx';
 import type { Manager } from './managers.ts';
@@ -30,7 +28,7 @@ export function ManagerDetails({ of: manager }: ManagerDetailsProps) {
   const skeleton = <Skeleton rows={5} of="row" />;
   return (
     <>
-      <Section title={texts.index} picture={barChart} room="list">
+      <Section title={texts.index} picture="bar-chart" room="list">
         <p className={css.hint}>{texts.indexHint}</p>
         {manager === undefined ? (
           skeleton
@@ -42,7 +40,7 @@ export function ManagerDetails({ of: manager }: ManagerDetailsProps) {
         )}
         <p className={css.note}>{screenTexts.risk}</p>
       </Section>
-      <Section title={texts.tracks} picture={target} room="list">
+      <Section title={texts.tracks} picture="target" room="list">
         {manager === undefined ? skeleton : <Tracks of={manager} />}
       </Section>
       <OwnPositions />

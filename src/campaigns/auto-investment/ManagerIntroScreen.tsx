@@ -7,10 +7,6 @@ import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import compass from '#ui/objects/compass.webp';
-import handshake from '#ui/objects/handshake.webp';
-import medal from '#ui/objects/medal.webp';
-import shield from '#ui/objects/shield.webp';
 import css from './auto-investment.module.css';
 import { useManagers } from './managers.ts';
 import { Notes } from './Notes.tsx';
@@ -19,12 +15,12 @@ import { introTexts as texts, managerTexts } from './texts.ts';
 /** Who the managers are, and what following one of them is. */
 export default function ManagerIntroScreen() {
   return (
-    <Campaign className={css.further} texts={texts} picture={handshake}>
+    <Campaign className={css.further} texts={texts} picture="handshake">
       <Managers />
-      <Section title={texts.how} picture={compass}>
+      <Section title={texts.how} picture="compass">
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
       </Section>
-      <Section title={texts.rules} picture={shield}>
+      <Section title={texts.rules} picture="shield">
         <Notes notes={texts.notes} />
       </Section>
     </Campaign>
@@ -34,7 +30,7 @@ export default function ManagerIntroScreen() {
 const Managers = observer(function Managers() {
   const campaign = useCampaign();
   return (
-    <Section title={texts.managers} picture={medal} room="list">
+    <Section title={texts.managers} picture="medal" room="list">
       <Async of={useManagers()} skeleton={<Skeleton rows={6} of="row" />}>
         {({ list }) => (
           <ul>

@@ -9,9 +9,6 @@ import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import barChart from '#ui/objects/bar-chart.webp';
-import compass from '#ui/objects/compass.webp';
-import handshake from '#ui/objects/handshake.webp';
 import css from './auto-investment.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import { useManagers } from './managers.ts';
@@ -23,7 +20,7 @@ const Details = laterPart(async () => ({ default: (await import('./ManagerDetail
 /** The managers, one at a time: their index, their tracks, and the button that follows them. */
 export default function ManagerScreen() {
   return (
-    <Campaign className={css.further} texts={texts} picture={compass}>
+    <Campaign className={css.further} texts={texts} picture="compass">
       <Managers />
     </Campaign>
   );
@@ -43,7 +40,7 @@ const Managers = observer(function Managers() {
     <>
       <Section
         title={texts.managers}
-        picture={handshake}
+        picture="handshake"
         room="list"
         link={{ to: 'managerIntro', label: texts.meet }}
       >
@@ -69,7 +66,7 @@ const Managers = observer(function Managers() {
         <Details
           key={id}
           of={manager}
-          fallback={<SectionToCome isAlways title={texts.index} picture={barChart} />}
+          fallback={<SectionToCome isAlways title={texts.index} picture="bar-chart" />}
         />
       )}
     </>

@@ -17,7 +17,6 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import moneyBag from '#ui/objects/money-bag.webp';
 import css from './auto-investment.module.css';
 import { managerTexts as texts } from './texts.ts';
 
@@ -37,7 +36,7 @@ export const OwnPositions = observer(function OwnPositions() {
   );
   const isAsked = positions.isLoading || positions.showRetry || positions.value !== undefined;
   return (
-    <Section title={texts.positions} picture={moneyBag}>
+    <Section title={texts.positions} picture="money-bag">
       {isAsked && visitor?.isLoggedIn === true && tradeLogin.isLoggedIn ? (
         <Async of={positions} skeleton={<Skeleton rows={3} of="row" />}>
           {(known) => <Positions of={known} />}

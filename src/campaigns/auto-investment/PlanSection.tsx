@@ -14,7 +14,6 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
-import chart from '#ui/objects/chart-rising.webp';
 import css from './auto-investment.module.css';
 import { Past } from './Past.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +25,7 @@ export type PlanInfo = DataOf<typeof autoInvestment.info>;
 export const PlanSection = observer(function PlanSection() {
   const { info } = useCampaign<PlanInfo>();
   return (
-    <Section title={texts.plan} picture={chart} room="list">
+    <Section title={texts.plan} picture="chart-rising" room="list">
       <Async of={info} skeleton={<Skeleton rows={2} of="chart" />}>
         {({ plan }) => <FundOfPlan key={plan.fund_code} code={plan.fund_code} />}
       </Async>

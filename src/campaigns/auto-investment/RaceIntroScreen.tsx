@@ -14,9 +14,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
-import compass from '#ui/objects/compass.webp';
-import medal from '#ui/objects/medal.webp';
-import trophy from '#ui/objects/trophy.webp';
 import css from './auto-investment.module.css';
 import { pastTexts, raceTexts as texts } from './texts.ts';
 
@@ -25,9 +22,9 @@ type Row = DataOf<typeof autoInvestment.race>['list'][number];
 /** The race of plans over three years: their places, with the risk of each beside its return. */
 export default function RaceIntroScreen() {
   return (
-    <Campaign className={css.further} texts={texts} picture={trophy}>
+    <Campaign className={css.further} texts={texts} picture="trophy">
       <Board />
-      <Section title={texts.how} picture={compass}>
+      <Section title={texts.how} picture="compass">
         <Steps label={texts.how} direction="down" current={-1} steps={texts.steps} />
       </Section>
     </Campaign>
@@ -39,7 +36,7 @@ const Board = observer(function Board() {
   const race = campaign.part(autoInvestment.race);
   useLoad(race);
   return (
-    <Section title={texts.board} picture={medal} room="list">
+    <Section title={texts.board} picture="medal" room="list">
       <Async of={race} skeleton={<Skeleton rows={6} of="row" />}>
         {({ amount, list, start_date: from, end_date: to, source }) => (
           <>

@@ -11,7 +11,6 @@ import { Async } from '#ui/Async.tsx';
 import { GaugeChart } from '#ui/charts/GaugeChart.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import barChart from '#ui/objects/bar-chart.webp';
 import css from './auto-investment.module.css';
 import type { PlanInfo } from './PlanSection.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +19,7 @@ import { texts } from './texts.ts';
 export const Valuation = observer(function Valuation() {
   const { info } = useCampaign<PlanInfo>();
   return (
-    <Section title={texts.valuation} picture={barChart} room="list">
+    <Section title={texts.valuation} picture="bar-chart" room="list">
       <Async of={info} skeleton={<Skeleton rows={2} of="chart" />}>
         {({ plan }) => <IndexValuation key={plan.index_code} code={plan.index_code} />}
       </Async>

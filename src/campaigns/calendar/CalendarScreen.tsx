@@ -1,5 +1,4 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
-import calendarPicture from '#ui/objects/calendar.webp';
 import { MonthSection } from './MonthSection.tsx';
 import { ReminderSection } from './ReminderSection.tsx';
 import { texts } from './texts.ts';
@@ -10,7 +9,7 @@ export default function CalendarScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture={calendarPicture}
+      picture="calendar"
     >
       <MonthSection />
       <ReminderSection />

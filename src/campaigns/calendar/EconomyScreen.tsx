@@ -13,8 +13,6 @@ import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import chart from '#ui/objects/chart-rising.webp';
-import magnifier from '#ui/objects/magnifier.webp';
 import css from './calendar.module.css';
 import { IndicatorView } from './IndicatorView.tsx';
 import { newestOfEach, useReleases, valueText } from './releases.ts';
@@ -26,7 +24,7 @@ const skeleton = <Skeleton rows={6} of="row" />;
 export default function EconomyScreen() {
   const id = new URLSearchParams(useLocation().search).get('indicator_id') ?? '';
   return (
-    <Campaign className={css.further} texts={texts} picture={chart}>
+    <Campaign className={css.further} texts={texts} picture="chart-rising">
       {id === '' ? <IndicatorList /> : <Indicator key={id} id={id} />}
     </Campaign>
   );
@@ -36,7 +34,7 @@ const IndicatorList = observer(function IndicatorList() {
   const campaign = useCampaign();
   const releases = useReleases();
   return (
-    <Section title={texts.choose} picture={magnifier} room="list">
+    <Section title={texts.choose} picture="magnifier" room="list">
       <Async of={releases} skeleton={skeleton}>
         {({ list, source }) => (
           <>
@@ -72,7 +70,7 @@ const Indicator = observer(function Indicator({ id }: { readonly id: string }) {
   return (
     <Section
       title={indicator.value?.name ?? texts.title}
-      picture={magnifier}
+      picture="magnifier"
       room="list"
       link={{ to: 'economy', label: texts.others }}
     >

@@ -9,7 +9,6 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MonthGrid } from '#ui/MonthGrid.tsx';
-import calendarPicture from '#ui/objects/calendar.webp';
 import css from './calendar.module.css';
 import { DayEvents } from './DayEvents.tsx';
 import { dayAfter, dayOfMoment, daysOf, monthOf } from './month.ts';
@@ -25,12 +24,7 @@ export const MonthSection = observer(function MonthSection() {
   const releases = useReleases();
   const info = campaign.info.value;
   return (
-    <Section
-      title={texts.month}
-      picture={calendarPicture}
-      room="list"
-      link={{ to: 'old', label: texts.list }}
-    >
+    <Section title={texts.month} picture="calendar" room="list" link={{ to: 'old', label: texts.list }}>
       {info === undefined ? (
         skeleton
       ) : (

@@ -9,8 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import calendarPicture from '#ui/objects/calendar.webp';
-import memo from '#ui/objects/memo.webp';
 import css from './calendar.module.css';
 import { dayOfMoment, monthOf, monthsFrom } from './month.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -23,7 +21,7 @@ const skeleton = <Skeleton rows={6} of="row" />;
 /** The calendar as a list: the releases of a month by their days (product 19.20). */
 export default function ReleaseListScreen() {
   return (
-    <Campaign className={css.further} texts={listTexts} picture={memo}>
+    <Campaign className={css.further} texts={listTexts} picture="memo">
       <ListSection />
     </Campaign>
   );
@@ -36,7 +34,7 @@ const ListSection = observer(function ListSection() {
   return (
     <Section
       title={listTexts.releases}
-      picture={calendarPicture}
+      picture="calendar"
       room="list"
       link={{ to: 'economy', label: economyTexts.others }}
     >

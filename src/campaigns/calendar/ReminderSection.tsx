@@ -6,7 +6,6 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { calendar } from '#contract/campaigns/calendar.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import bellPicture from '#ui/objects/bell.webp';
 import css from './calendar.module.css';
 import type { CalendarInfo } from './releases.ts';
 import { texts } from './texts.ts';
@@ -18,7 +17,7 @@ export const ReminderSection = observer(function ReminderSection() {
   const info = campaign.info.value;
   if (campaign.phase === activityPhase.ended) return null;
   return (
-    <Section title={texts.reminder} picture={bellPicture}>
+    <Section title={texts.reminder} picture="bell">
       {info === undefined ? (
         <Skeleton rows={1} of="row" />
       ) : (

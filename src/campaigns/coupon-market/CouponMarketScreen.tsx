@@ -2,8 +2,6 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { CouponWays } from '#activity-kit/coupons/CouponWays.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import bags from '#ui/objects/shopping-bags.webp';
-import target from '#ui/objects/target.webp';
 import { Market } from './Market.tsx';
 import css from './coupon-market.module.css';
 import { texts } from './texts.ts';
@@ -18,10 +16,10 @@ export default function CouponMarketScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
-      picture={bags}
+      picture="shopping-bags"
     >
       <Market />
-      <LaterSections fallback={<SectionToCome title={texts.tasks} picture={target} part="tasks" />} />
+      <LaterSections fallback={<SectionToCome title={texts.tasks} picture="target" part="tasks" />} />
       <CouponWays className={css.ways} to={['coupons', 'history']} />
     </Campaign>
   );

@@ -13,7 +13,6 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import ticket from '#ui/objects/ticket.webp';
 import css from './coupon-market.module.css';
 import { marketPages } from './market-pages.ts';
 import type { MarketList, MarketStatus } from './market-pages.ts';
@@ -42,7 +41,7 @@ export const Market = observer(function Market() {
   });
 
   return (
-    <Section title={texts.market} picture={ticket} link={{ to: paths.coupons, label: texts.coupons }}>
+    <Section title={texts.market} picture="ticket" link={{ to: paths.coupons, label: texts.coupons }}>
       <div className={css.market}>
         <Tabs<MarketList>
           label={texts.market}

@@ -1,14 +1,10 @@
 import { clsx } from 'clsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import cap from '#ui/objects/graduation-cap.webp';
-import chick from '#ui/objects/chick.webp';
-import clover from '#ui/objects/clover.webp';
-import crown from '#ui/objects/crown.webp';
-import hatching from '#ui/objects/hatching-chick.webp';
+import { Thing } from '#ui/Thing.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import css from './ChickPicture.module.css';
 
 /** What a chicken of a level wears; the first one is still in its shell. */
-const worn: readonly (string | undefined)[] = [undefined, undefined, clover, cap, crown];
+const worn: readonly (ThingName | undefined)[] = [undefined, undefined, 'clover', 'graduation-cap', 'crown'];
 const sizes = [css.one, css.two, css.three, css.four, css.five];
 
 /** The chicken of a level, from 1: it grows, and from the third on it wears something. Decorative. */
@@ -23,8 +19,8 @@ export function ChickPicture({
   const wears = worn[at];
   return (
     <span className={clsx(css.chick, sizes[at])}>
-      <ObjectPicture src={at === 0 ? hatching : chick} className={css.body} isFirst={isFirst} />
-      {wears !== undefined && <ObjectPicture src={wears} className={css.worn} isFirst={isFirst} />}
+      <Thing name={at === 0 ? 'hatching-chick' : 'chick'} className={css.body} isFirst={isFirst} />
+      {wears !== undefined && <Thing name={wears} className={css.worn} isFirst={isFirst} />}
     </span>
   );
 }

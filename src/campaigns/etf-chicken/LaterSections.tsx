@@ -1,6 +1,5 @@
 import { CheckInSection } from '#activity-kit/check-in/CheckInSection.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
-import chart from '#ui/objects/chart-rising.webp';
 import { Levels } from './Levels.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +9,7 @@ export function LaterSections() {
     <>
       <CheckInSection title={texts.checkIn} />
       <Levels />
-      <ProductSection title={texts.product} picture={chart} isBrief />
+      <ProductSection title={texts.product} picture="chart-rising" isBrief />
     </>
   );
 }

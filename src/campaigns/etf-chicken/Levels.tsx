@@ -4,7 +4,6 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import medal from '#ui/objects/medal.webp';
 import { ChickPicture } from './ChickPicture.tsx';
 import css from './etf-chicken.module.css';
 import { texts } from './texts.ts';
@@ -14,7 +13,7 @@ import type { ChickenInfo } from './use-chicken.ts';
 export const Levels = observer(function Levels() {
   const { info } = useCampaign<ChickenInfo>();
   return (
-    <Section title={texts.levels} picture={medal} room="list">
+    <Section title={texts.levels} picture="medal" room="list">
       <Async of={info} skeleton={<Skeleton rows={2} of="row" />}>
         {({ level_list: levels, chicken_info: chicken }) => (
           <ol className={css.levels}>

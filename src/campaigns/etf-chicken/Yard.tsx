@@ -6,11 +6,9 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
-import egg from '#ui/objects/egg.webp';
-import seedling from '#ui/objects/seedling.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { ChickPicture } from './ChickPicture.tsx';
 import grains from './Moment.module.css';
 import css from './Yard.module.css';
@@ -37,7 +35,7 @@ export const Yard = observer(function Yard() {
         <Moment moment={moment} growth={info?.feed_growth ?? 0} />
         <span className={css.nest}>
           {Array.from({ length: waiting }, (_, at) => (
-            <ObjectPicture key={at} src={egg} className={css.egg} />
+            <Thing key={at} name="egg" className={css.egg} />
           ))}
         </span>
       </div>
@@ -62,7 +60,7 @@ function Purse({ chicken }: { readonly chicken: ChickenInfo['chicken_info'] | un
     <dl className={css.purse}>
       <div className={css.coin}>
         <dt>
-          <ObjectPicture src={seedling} size={24} />
+          <Thing name="seedling" size={24} />
           {texts.feedLeft}
         </dt>
         <dd>
@@ -71,7 +69,7 @@ function Purse({ chicken }: { readonly chicken: ChickenInfo['chicken_info'] | un
       </div>
       <div className={css.coin} data-award-bag="">
         <dt>
-          <ObjectPicture src={egg} size={24} />
+          <Thing name="egg" size={24} />
           {texts.eggs}
         </dt>
         <dd>
@@ -129,7 +127,7 @@ function Acts({ info, feed, collect }: ActsProps) {
         <ActButton
           of={collect}
           award={texts.eggsAward(waiting)}
-          awardPicture={egg}
+          awardPicture="egg"
           className={clsx(css.act, css.eggAct)}
           disabled={reason !== ''}
         >

@@ -7,7 +7,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import trophy from '#ui/objects/trophy.webp';
 import { NameLink } from './NameLink.tsx';
 import { NoBoard } from './NoBoard.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +19,7 @@ export const Dashboard = observer(function Dashboard() {
   return (
     <Section
       title={texts.dashboard}
-      picture={trophy}
+      picture="trophy"
       room="list"
       link={{ to: 'list', label: texts.allPlaces }}
     >

@@ -3,7 +3,6 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import compass from '#ui/objects/compass.webp';
 import { Dashboard } from './Dashboard.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +20,7 @@ export default function EtfMatchScreen() {
       stage={<ContestEntry call={etfMatch.participate} own={<OwnPlace />} />}
     >
       <Dashboard />
-      <LaterSections fallback={<SectionToCome isAlways title={texts.ways} picture={compass} />} />
+      <LaterSections fallback={<SectionToCome isAlways title={texts.ways} picture="compass" />} />
     </Campaign>
   );
 }

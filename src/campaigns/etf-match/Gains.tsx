@@ -8,7 +8,6 @@ import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import barChart from '#ui/objects/bar-chart.webp';
 import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 
@@ -29,7 +28,7 @@ export const Gains = observer(function Gains({ query }: RecordProps) {
   const gains = campaign.part(etfMatch.gains, { ...query });
   useLoad(gains);
   return (
-    <Section title={texts.gains} picture={barChart} room="list">
+    <Section title={texts.gains} picture="bar-chart" room="list">
       <Async of={gains} skeleton={<Skeleton rows={4} of="row" />}>
         {({ gains: days, gain }) =>
           days.length === 0 ? (

@@ -6,14 +6,13 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import bulb from '#ui/objects/bulb.webp';
 import css from './etf-match.module.css';
 import { interpretTexts as texts, listTexts } from './screen-texts.ts';
 
 /** How a place comes about. */
 export default function InterpretScreen() {
   return (
-    <Campaign texts={texts} picture={bulb}>
+    <Campaign texts={texts} picture="bulb">
       <Explanation />
     </Campaign>
   );
@@ -24,7 +23,7 @@ const Explanation = observer(function Explanation() {
   const explanation = campaign.part(etfMatch.rankExplain);
   useLoad(explanation);
   return (
-    <Section title={texts.how} picture={bulb} room="list" link={{ to: 'list', label: listTexts.title }}>
+    <Section title={texts.how} picture="bulb" room="list" link={{ to: 'list', label: listTexts.title }}>
       <Async of={explanation} skeleton={<Skeleton rows={6} of="row" />}>
         {({ explain_list }) => (
           <dl className={css.explanation}>

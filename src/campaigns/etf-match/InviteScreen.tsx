@@ -6,13 +6,12 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import gift from '#ui/objects/gift.webp';
 import { inviteTexts as texts } from './screen-texts.ts';
 
 /** Inviting friends to the match. */
 export default function InviteScreen() {
   return (
-    <Campaign texts={texts} picture={gift}>
+    <Campaign texts={texts} picture="gift">
       <InviteSection title={texts.friends} share={texts} />
       <Total />
     </Campaign>

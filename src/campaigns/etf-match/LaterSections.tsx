@@ -12,8 +12,6 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import compass from '#ui/objects/compass.webp';
-import handshake from '#ui/objects/handshake.webp';
 import css from './etf-match.module.css';
 import { texts } from './texts.ts';
 
@@ -46,7 +44,7 @@ const Ways = observer(function Ways() {
     ...(questions === '' ? [] : [{ ...texts.questions, to: questions }]),
   ];
   return (
-    <Section title={texts.ways} picture={compass}>
+    <Section title={texts.ways} picture="compass">
       <WayList label={texts.ways} ways={ways} />
     </Section>
   );
@@ -57,7 +55,7 @@ const Wecom = observer(function Wecom() {
   const name = useCampaign<MatchInfo>().info.value?.follow_wecom ?? '';
   if (name === '') return null;
   return (
-    <Section title={texts.wecom} picture={handshake}>
+    <Section title={texts.wecom} picture="handshake">
       <p className={clsx(css.hint, css.wecom)}>{texts.wecomHint(name)}</p>
       <CopyButton text={name} copy={copyText} label={texts.copyWecom} />
     </Section>

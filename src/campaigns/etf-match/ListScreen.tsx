@@ -9,7 +9,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import trophy from '#ui/objects/trophy.webp';
 import css from './etf-match.module.css';
 import { NameLink } from './NameLink.tsx';
 import { NoBoard } from './NoBoard.tsx';
@@ -26,7 +25,7 @@ const tabs = [
 /** The boards of the match: of the newest week and of all of it. */
 export default function ListScreen() {
   return (
-    <Campaign texts={texts} picture={trophy}>
+    <Campaign texts={texts} picture="trophy">
       <Boards />
     </Campaign>
   );
@@ -38,7 +37,7 @@ const Boards = observer(function Boards() {
   useLoad(boards);
   const [type, setType] = useState<'week' | 'all'>('week');
   return (
-    <Section title={texts.boards} picture={trophy} room="list" link={{ to: 'main', label: matchTexts.title }}>
+    <Section title={texts.boards} picture="trophy" room="list" link={{ to: 'main', label: matchTexts.title }}>
       <Tabs variant="pill" label={texts.boards} tabs={tabs} selected={type} onSelect={setType}>
         <Async of={boards} skeleton={<Skeleton rows={6} of="row" />}>
           {({ rank_list: known, next_update_time: next }) => {

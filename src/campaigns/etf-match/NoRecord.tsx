@@ -9,8 +9,6 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
-import notebook from '#ui/objects/notebook.webp';
-import target from '#ui/objects/target.webp';
 import { noRecordTexts as texts, recordTexts } from './record-texts.ts';
 
 /** In place of the record of a visitor who has none: signing up, and the way from there to a record, while that can be gone. */
@@ -24,7 +22,7 @@ export const NoRecord = observer(function NoRecord() {
     <>
       <Section
         title={recordTexts.profile}
-        picture={notebook}
+        picture="notebook"
         room="list"
         link={{ to: 'list', label: recordTexts.back }}
       >
@@ -33,7 +31,7 @@ export const NoRecord = observer(function NoRecord() {
         </Empty>
       </Section>
       {campaign.isRunning && contest && (
-        <Section title={texts.steps} picture={target}>
+        <Section title={texts.steps} picture="target">
           <Steps
             label={texts.steps}
             direction="down"

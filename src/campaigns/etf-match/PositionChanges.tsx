@@ -15,7 +15,6 @@ import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/forms/Switch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
-import clipboard from '#ui/objects/clipboard.webp';
 import css from './etf-match.module.css';
 import type { RecordProps } from './Gains.tsx';
 import { recordTexts as texts } from './record-texts.ts';
@@ -43,7 +42,7 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
   );
   useLoad(changes);
   return (
-    <Section title={texts.changes} picture={clipboard} room="list">
+    <Section title={texts.changes} picture="clipboard" room="list">
       {isSelf && <Consent isShown={isShown} />}
       {!isSelf && !isShown ? (
         <Empty title={texts.hidden} hint={texts.hiddenHint} />

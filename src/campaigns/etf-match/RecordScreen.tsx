@@ -16,9 +16,6 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { formatDate } from '#ui/format-date.ts';
-import barChart from '#ui/objects/bar-chart.webp';
-import chart from '#ui/objects/chart-rising.webp';
-import notebook from '#ui/objects/notebook.webp';
 import css from './etf-match.module.css';
 import { recordTexts as texts } from './record-texts.ts';
 import type { RecordProps } from './Gains.tsx';
@@ -33,7 +30,7 @@ const RecordSections = laterPart(async () => ({
 export default function RecordScreen() {
   const record = new URLSearchParams(useLocation().search).get('rank_record_id') ?? '';
   return (
-    <Campaign texts={texts} picture={chart}>
+    <Campaign texts={texts} picture="chart-rising">
       <Record key={record} query={record === '' ? {} : { rank_record_id: record }} />
     </Campaign>
   );
@@ -47,10 +44,10 @@ const Record = observer(function Record({ query }: RecordProps) {
   const isOwn = query.rank_record_id === undefined;
   const known = profile.value;
   if (isMissing && isOwn)
-    return <NoRecord fallback={<SectionToCome isAlways title={texts.profile} picture={notebook} />} />;
+    return <NoRecord fallback={<SectionToCome isAlways title={texts.profile} picture="notebook" />} />;
   return (
     <>
-      <Section title={texts.profile} picture={notebook} room="list" link={{ to: 'list', label: texts.back }}>
+      <Section title={texts.profile} picture="notebook" room="list" link={{ to: 'list', label: texts.back }}>
         {isMissing ? (
           <Empty title={profile.reason ?? texts.missing} />
         ) : (
@@ -80,7 +77,7 @@ const Record = observer(function Record({ query }: RecordProps) {
         <RecordSections
           query={query}
           isSelf={known.is_self}
-          fallback={<SectionToCome isAlways title={texts.gains} picture={barChart} />}
+          fallback={<SectionToCome isAlways title={texts.gains} picture="bar-chart" />}
         />
       )}
     </>

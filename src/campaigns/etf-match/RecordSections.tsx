@@ -9,7 +9,6 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { formatPercent } from '#ui/format-amount.ts';
 import { Empty } from '#ui/Empty.tsx';
-import chart from '#ui/objects/chart-rising.webp';
 import { Gains } from './Gains.tsx';
 import css from './etf-match.module.css';
 import type { RecordProps } from './Gains.tsx';
@@ -37,7 +36,7 @@ const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) 
   const income = campaign.part(etfMatch.statsIncome, { ...query });
   useLoad(income);
   return (
-    <Section title={texts.income} picture={chart} room="list">
+    <Section title={texts.income} picture="chart-rising" room="list">
       <ChartOf of={income}>
         {(known) => (
           <>

@@ -10,7 +10,6 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import compass from '#ui/objects/compass.webp';
 import css from './etf-match.module.css';
 import { sectionTexts as texts } from './screen-texts.ts';
 import { texts as matchTexts } from './texts.ts';
@@ -18,7 +17,7 @@ import { texts as matchTexts } from './texts.ts';
 /** Where a contestant chooses a section, once. */
 export default function SectionScreen() {
   return (
-    <Campaign texts={texts} picture={compass}>
+    <Campaign texts={texts} picture="compass">
       <Sections />
     </Campaign>
   );
@@ -34,7 +33,7 @@ const Sections = observer(function Sections() {
   return (
     <Section
       title={chosen ? texts.own(chosen.title) : texts.list}
-      picture={compass}
+      picture="compass"
       room="list"
       link={
         chosen ? { to: 'record', label: matchTexts.record.title } : { to: 'main', label: matchTexts.title }

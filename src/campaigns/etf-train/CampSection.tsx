@@ -8,7 +8,6 @@ import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import graduationCap from '#ui/objects/graduation-cap.webp';
 import css from './etf-train.module.css';
 import { texts } from './texts.ts';
 
@@ -24,7 +23,11 @@ export const CampSection = observer(function CampSection() {
   if (info?.total_point === null && !campaign.isRunning) return null;
   return (
     // Points begin with joining: until then the draw leads here.
-    <Section title={texts.camp} picture={graduationCap} {...(info?.is_joined === false && { part: 'tasks' })}>
+    <Section
+      title={texts.camp}
+      picture="graduation-cap"
+      {...(info?.is_joined === false && { part: 'tasks' })}
+    >
       {info === undefined ? (
         <Skeleton rows={1} of="row" />
       ) : (

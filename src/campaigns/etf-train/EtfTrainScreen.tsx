@@ -8,7 +8,6 @@ import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import graduationCap from '#ui/objects/graduation-cap.webp';
 import type { CampInfo } from './CampSection.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +30,7 @@ export default function EtfTrainScreen() {
       proof="award"
     >
       <LaterSections
-        fallback={<SectionToCome isAlways title={texts.camp} picture={graduationCap} part="tasks" />}
+        fallback={<SectionToCome isAlways title={texts.camp} picture="graduation-cap" part="tasks" />}
       />
     </Campaign>
   );

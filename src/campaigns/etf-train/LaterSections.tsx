@@ -7,7 +7,6 @@ import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { WayList } from '#activity-kit/WayList.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
-import openBook from '#ui/objects/open-book.webp';
 import { CampSection } from './CampSection.tsx';
 import type { CampInfo } from './CampSection.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +37,7 @@ const Lessons = observer(function Lessons() {
   });
   if (ways.length === 0) return null;
   return (
-    <Section title={texts.learn} picture={openBook}>
+    <Section title={texts.learn} picture="open-book">
       <WayList label={texts.learn} ways={ways} />
     </Section>
   );

@@ -9,8 +9,6 @@ import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import ticketPicture from '#ui/objects/ticket.webp';
-import moneyBag from '#ui/objects/money-bag.webp';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
@@ -22,7 +20,7 @@ export default function FinancialDayScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture={moneyBag}
+      picture="money-bag"
     >
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
@@ -55,7 +53,7 @@ const Awards = observer(function Awards() {
   const { info } = useCampaign<FinancialDayInfo>();
   const awards = info.value?.award_list;
   return (
-    <Section title={texts.awards} picture={ticketPicture} link={{ to: 'history', label: texts.allAwards }}>
+    <Section title={texts.awards} picture="ticket" link={{ to: 'history', label: texts.allAwards }}>
       <div className={css.awards}>
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />

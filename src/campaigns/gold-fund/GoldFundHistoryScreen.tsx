@@ -6,13 +6,14 @@ import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { goldFund, tokenCause, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import type { ThingName } from '#ui/thing-names.ts';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 /** What a record shows, by its cause; a hammer for a task. */
-const pictures: Readonly<Record<string, string>> = {
-  [tokenCause.draw]: 'egg',
-  [tokenCause.guess]: 'chart',
-  [tokenCause.invite]: 'people',
+const pictures: Readonly<Record<string, ThingName>> = {
+  [tokenCause.draw]: 'golden-egg',
+  [tokenCause.guess]: 'chart-rising',
+  [tokenCause.invite]: 'handshake',
   [tokenCause.reversal]: 'memo',
 };
 
@@ -26,7 +27,7 @@ export default function GoldFundHistoryScreen() {
     <RecordsScreen
       title={texts.history}
       intro={texts.historyIntro}
-      pictures={['hammer', 'egg', 'coin', 'star']}
+      pictures={['hammer', 'golden-egg', 'coin', 'star']}
       filters={texts.filters}
       load={(page, filter) =>
         call(goldFund.tokenHistory, { query: { ...page, query_type: tokenQuery[filter] } })

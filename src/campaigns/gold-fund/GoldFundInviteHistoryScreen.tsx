@@ -14,7 +14,7 @@ export default function GoldFundInviteHistoryScreen() {
       title={texts.inviteHistory}
       load={(query) => call(goldFund.inviteHistory, { query })}
       intro={texts.inviteIntro}
-      pictures={['people', 'hammer', 'gift', 'star']}
+      pictures={['handshake', 'hammer', 'gift', 'star']}
       empty={texts.noFriends}
       hint={texts.noFriendsHint}
       next={texts.goInvite}
@@ -25,7 +25,7 @@ export default function GoldFundInviteHistoryScreen() {
           title={friend.phone_num}
           detail=""
           time={friend.time}
-          picture="people"
+          picture="handshake"
           isGain={friend.token > 0}
           value={friend.token > 0 ? tokensOf(friend.token) : ''}
           action={<Tag tone={friend.token > 0 ? 'gold' : 'quiet'}>{states[friend.state] ?? ''}</Tag>}

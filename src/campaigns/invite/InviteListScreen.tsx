@@ -23,7 +23,7 @@ export default function InviteListScreen() {
         return { list, total, summary };
       }}
       intro={texts.listIntro}
-      pictures={['people', 'gift', 'phone', 'star']}
+      pictures={['handshake', 'gift', 'phone', 'star']}
       empty={texts.noFriends}
       hint={texts.noFriendsHint}
       next={texts.goInvite}

@@ -67,5 +67,5 @@ function Machine() {
 
 /** The boxes of the invitation, which carry a heart and a question mark. */
 function FriendBoxes<Prize extends GamePrize>(props: GameProps<Prize>) {
-  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
+  return <MysteryBox {...props} box={{ picture }} />;
 }

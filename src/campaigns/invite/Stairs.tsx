@@ -11,9 +11,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import gift from '#ui/objects/gift.webp';
-import crown from '#ui/objects/crown.webp';
+import { Thing } from '#ui/Thing.tsx';
 import css from './Stairs.module.css';
 import { texts } from './texts.ts';
 
@@ -69,7 +67,7 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
     <ol className={css.steps} aria-hidden={of === undefined || undefined}>
       {steps.map((step, at) => (
         <li key={at} className={clsx(css.step, step && css[step.status], css[`rise${at}`])}>
-          <ObjectPicture src={at === steps.length - 1 ? crown : gift} className={css.picture} />
+          <Thing name={at === steps.length - 1 ? 'crown' : 'gift'} className={css.picture} />
           <div className={css.block}>
             {step && (
               <>

@@ -8,9 +8,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
-import clover from '#ui/objects/clover.webp';
-import envelope from '#ui/objects/red-envelope.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './DailyChance.module.css';
 import { snakeTexts } from './texts.ts';
 
@@ -39,9 +37,9 @@ export const DailyChance = observer(function DailyChance() {
   if (daily === undefined || !campaign.isRunning) return null;
   const { amount, is_taken: isTaken } = daily;
   return (
-    <Section title={texts.title} picture={clover}>
+    <Section title={texts.title} picture="clover">
       <div className={css.row}>
-        <ObjectPicture src={envelope} flat="red-envelope" size={48} />
+        <Thing name="red-envelope" size={48} />
         <div>
           <p className={css.desc}>{isTaken ? texts.takenDesc : texts.desc(amount)}</p>
           <p className={css.said} role="status">

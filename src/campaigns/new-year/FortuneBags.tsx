@@ -5,5 +5,5 @@ import { snakeTexts } from './texts.ts';
 
 /** Three fortune bags in place of boxes; the frill of the picked one comes off when its content is known. */
 export function FortuneBags<Prize extends GamePrize>(props: GameProps<Prize>) {
-  return <MysteryBox {...props} box={{ ...snakeTexts.bags, picture, flat: 'red-envelope' }} />;
+  return <MysteryBox {...props} box={{ ...snakeTexts.bags, picture }} />;
 }

@@ -6,8 +6,6 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import gift from '#ui/objects/gift.webp';
-import gem from '#ui/objects/gem.webp';
 import type { NewYear } from './new-year.ts';
 
 // Below the first view, and shown only once the visitor and the host are known.
@@ -44,13 +42,13 @@ export function NewYearScreen({ year, children }: NewYearScreenProps) {
         link={link}
         title={texts.set}
         look="characters"
-        fallback={<SectionToCome title={texts.set} picture={gem} />}
+        fallback={<SectionToCome title={texts.set} picture="gem" />}
       />
       {children}
       <TaskSection title={texts.tasks} />
       <LaterSections
         texts={texts}
-        fallback={<SectionToCome title={texts.friends} picture={gift} part="invite" />}
+        fallback={<SectionToCome title={texts.friends} picture="gift" part="invite" />}
       />
     </Campaign>
   );

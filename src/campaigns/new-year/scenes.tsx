@@ -1,13 +1,5 @@
 import { far, near, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
-import cloud from '#ui/objects/cloud.webp';
-import coin from '#ui/objects/coin.webp';
-import dragon from '#ui/objects/dragon.webp';
-import firecracker from '#ui/objects/firecracker.webp';
-import lantern from '#ui/objects/lantern.webp';
-import redEnvelope from '#ui/objects/red-envelope.webp';
-import snake from '#ui/objects/snake.webp';
-import sparkles from '#ui/objects/sparkles.webp';
 import { CharacterGate } from './CharacterGate.tsx';
 import dragonGate from './dragon-gate.svg';
 import moonGate from './moon-gate.svg';
@@ -45,26 +37,26 @@ function MoonGate() {
 
 /** The new year of the dragon: a carp leaps over the gate of the four characters. */
 export const dragonScene: Scene = {
-  hero: dragon,
+  hero: 'dragon',
   backdrop: { Drawing: DragonGate, top: 202 },
   objects: [
-    far(cloud, [8, 172], 44),
+    far('cloud', [8, 172], 44),
     // Beside the button, and above the ticker that takes its place outside of the run.
-    near(firecracker, [6, 596], 40, -12),
-    near(redEnvelope, [92, 592], 44, 14),
+    near('firecracker', [6, 596], 40, -12),
+    near('red-envelope', [92, 592], 44, 14),
   ],
 };
 
 /** The new year of the snake: it lies in the moon gate of the five blessings. */
 export const snakeScene: Scene = {
-  hero: snake,
+  hero: 'snake',
   backdrop: { Drawing: MoonGate, top: 188 },
   objects: [
-    standing(snake, [48, 334], 150),
-    standing(lantern, [5, 262], 44, -4),
-    standing(lantern, [95, 262], 44, 4),
-    near(redEnvelope, [8, 610], 42, -14),
-    near(coin, [92, 600], 32, 12),
-    far(sparkles, [88, 640], 22),
+    standing('snake', [48, 334], 150),
+    standing('lantern', [5, 262], 44, -4),
+    standing('lantern', [95, 262], 44, 4),
+    near('red-envelope', [8, 610], 42, -14),
+    near('coin', [92, 600], 32, 12),
+    far('sparkles', [88, 640], 22),
   ],
 };

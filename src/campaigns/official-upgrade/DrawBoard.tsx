@@ -11,8 +11,7 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import rocket from '#ui/objects/rocket.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { Plate } from './Plate.tsx';
 import css from './upgrade.module.css';
 import { upgradeTexts as texts } from './texts.ts';
@@ -27,7 +26,7 @@ export const DrawBoard = observer(function DrawBoard() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
     <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
-      <ObjectPicture src={rocket} size={72} className={css.rocket} isFirst />
+      <Thing name="rocket" size={72} className={css.rocket} isFirst />
       <Async of={info} skeleton={<BoardToCome />}>
         {(known) =>
           known.has_draw ? <DrawResult of={known} fallback={<BoardToCome />} /> : <Waiting of={known} />

@@ -6,10 +6,8 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import seal from '#ui/objects/scroll.webp';
-import trophy from '#ui/objects/trophy.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { DrawFacts } from './DrawFacts.tsx';
 import { DrawnPlaces } from './DrawnPlaces.tsx';
 import css from './draw-record.module.css';
@@ -39,7 +37,7 @@ function Shown({ record }: { readonly record: DrawRecord }) {
   return (
     <>
       <div className={css.state}>
-        <ObjectPicture src={state === drawState.drawn ? trophy : seal} size={48} />
+        <Thing name={state === drawState.drawn ? 'trophy' : 'scroll'} size={48} />
         <p>
           {title}
           <br />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './upgrade.module.css';
 
 interface PlateProps {
@@ -12,7 +13,7 @@ interface PlateProps {
 export function Plate({ name, of: { title, picture }, children }: PlateProps) {
   return (
     <p className={css.first}>
-      <PrizePicture name={picture} size={44} />
+      <Thing name={thingOf(picture)} size={44} />
       <span>
         {name}
         <b className={css.firstPrize}>{title}</b>

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { drawState } from '#contract/campaigns/official-upgrade.ts';
 import { Async } from '#ui/Async.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import clipboard from '#ui/objects/clipboard.webp';
-import gift from '#ui/objects/gift.webp';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { DrawBoard } from './DrawBoard.tsx';
 import type { UpgradeInfo } from './DrawBoard.tsx';
 import css from './upgrade.module.css';
@@ -43,7 +42,7 @@ function stepOf(info: UpgradeInfo | undefined): number {
 const Way = observer(function Way() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
-    <Section title={texts.way} picture={clipboard} room="list" link={{ to: 'draw', label: texts.record }}>
+    <Section title={texts.way} picture="clipboard" room="list" link={{ to: 'draw', label: texts.record }}>
       <Steps label={texts.way} direction="down" current={stepOf(info.value)} steps={texts.steps} />
     </Section>
   );
@@ -52,14 +51,14 @@ const Way = observer(function Way() {
 const Places = observer(function Places() {
   const { info } = useCampaign<UpgradeInfo>();
   return (
-    <Section title={texts.places} picture={gift} room="list">
+    <Section title={texts.places} picture="gift" room="list">
       <Async of={info} skeleton={<PlacesToCome />}>
         {({ place_list: places, alternate_cnt: alternates }) => (
           <>
             <ul className={css.places}>
               {places.map(({ prize_id: id, title, value_desc: value, picture, count }) => (
                 <li key={id} className={css.place}>
-                  <PrizePicture name={picture} size={56} />
+                  <Thing name={thingOf(picture)} size={56} />
                   <p className={css.prize}>{title}</p>
                   <p className={css.value}>
                     {value} · {texts.count(count)}

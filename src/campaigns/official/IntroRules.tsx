@@ -3,7 +3,6 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { Link } from '#ui/Link.tsx';
-import scroll from '#ui/objects/scroll.webp';
 import { introTexts as texts } from './intro-texts.ts';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
@@ -15,7 +14,7 @@ export const IntroRules = observer(function IntroRules() {
   const isOver = campaign.phase === activityPhase.ended;
   const isToCome = campaign.phase === activityPhase.upcoming;
   return (
-    <Section title={texts.rules} picture={scroll}>
+    <Section title={texts.rules} picture="scroll">
       <ol className={css.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -11,10 +10,7 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import calendar from '#ui/objects/calendar.webp';
-import magnifier from '#ui/objects/magnifier.webp';
-import megaphone from '#ui/objects/megaphone.webp';
-import shield from '#ui/objects/shield.webp';
+import { Thing } from '#ui/Thing.tsx';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { introTexts as texts } from './intro-texts.ts';
@@ -30,17 +26,17 @@ export default function OfficialIntroScreen() {
       isOnlineOnly
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).introScene}
-      picture={magnifier}
+      picture="magnifier"
     >
-      <Section title={texts.about} picture={megaphone} room="list">
+      <Section title={texts.about} picture="megaphone" room="list">
         <About />
       </Section>
       <Calendar />
-      <Section title={texts.fair} picture={shield}>
+      <Section title={texts.fair} picture="shield">
         <ul className={css.fair}>
           {texts.fairList.map(([title, text], at) => (
             <li key={title} className={css.promise}>
-              <ActivityPicture name={promisePictures[at] ?? ''} size={40} />
+              <Thing name={promisePictures[at] ?? 'gift'} size={40} />
               <p className={css.promiseTitle}>{title}</p>
               <p className={css.text}>{text}</p>
             </li>
@@ -60,7 +56,7 @@ function About() {
 const Calendar = observer(function Calendar() {
   const { info } = useCampaign<OfficialInfo>();
   return (
-    <Section title={texts.calendar} picture={calendar} room="list">
+    <Section title={texts.calendar} picture="calendar" room="list">
       <Async of={info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ page_info: { start_time: start, end_time: end, phase, claim_method: claim } }) => (
           <Steps

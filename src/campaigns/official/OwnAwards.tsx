@@ -3,7 +3,6 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import ticket from '#ui/objects/ticket.webp';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { guestAwards } from './own-awards-texts.ts';
@@ -14,7 +13,7 @@ export const OwnAwards = observer(function OwnAwards() {
   const awards = useCampaign<OfficialInfo>().info.value?.award_list;
   const isGuest = useVisitor()?.isLoggedIn !== true;
   return (
-    <Section title={texts.awards} picture={ticket} link={{ to: 'award', label: texts.prizes }}>
+    <Section title={texts.awards} picture="ticket" link={{ to: 'award', label: texts.prizes }}>
       <div className={css.awards}>
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />

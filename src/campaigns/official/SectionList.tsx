@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import type { official } from '#contract/campaigns/official.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './official.module.css';
 
 export type OfficialInfo = DataOf<typeof official.info>;
@@ -18,7 +19,7 @@ export const SectionList = observer(function SectionList() {
   return (
     <>
       {sections.map(({ section_id: id, title, desc, picture, item_list: items }) => (
-        <Section key={id} title={title} picture={<ActivityPicture name={picture} size={32} />}>
+        <Section key={id} title={title} picture={<Thing name={thingOf(picture)} size={32} />}>
           <p className={css.desc}>{desc}</p>
           <ul className={css.items}>
             {items.map((item) => (
@@ -37,7 +38,7 @@ function Entry({ item: { title, desc, picture, btn_info: button, path } }: { rea
   const to = ownPath(path, '');
   const words = (
     <>
-      <ActivityPicture name={picture} size={44} />
+      <Thing name={thingOf(picture)} size={44} />
       <span className={css.words}>
         <span className={css.name}>{title}</span>
         <span className={css.text}>{desc}</span>

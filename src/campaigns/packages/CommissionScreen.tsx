@@ -14,11 +14,8 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
-import chart from '#ui/objects/bar-chart.webp';
-import clipboard from '#ui/objects/clipboard.webp';
-import ticket from '#ui/objects/ticket.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './commission.module.css';
 import { commissionTexts as texts } from './commission-texts.ts';
 
@@ -43,7 +40,7 @@ export default function CommissionScreen() {
       stage={<Rates />}
     >
       <Saving />
-      <HowToUse fallback={<SectionToCome title={texts.steps} picture={clipboard} isAlways />} />
+      <HowToUse fallback={<SectionToCome title={texts.steps} picture="clipboard" isAlways />} />
     </Campaign>
   );
 }
@@ -59,7 +56,7 @@ const Rates = observer(function Rates() {
       className={clsx(css.board, info.value === undefined && css.isWaiting, isLost && css.isLost)}
       aria-label={texts.board}
     >
-      <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
+      <Thing name="ticket" size={72} className={css.ticket} isFirst />
       <div className={css.rates}>
         <p className={css.current}>
           {isSettled ? texts.former : texts.current} <b>{rate(current)}</b>
@@ -138,7 +135,7 @@ const Saving = observer(function Saving() {
   const { info } = useCampaign<CommissionInfo>();
   if (info.value?.status === commissionStatus.expired) return null;
   return (
-    <Section title={texts.saving} picture={chart} room="list">
+    <Section title={texts.saving} picture="bar-chart" room="list">
       <Async of={info} skeleton={savingToCome}>
         {({ current_rate: current, offered_rate: offered }) => (
           <SavingCalculator rates={{ current, offered }} fallback={savingToCome} />

@@ -3,7 +3,6 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
-import ticket from '#ui/objects/ticket.webp';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
@@ -17,7 +16,7 @@ export const CommissionWay = observer(function CommissionWay() {
   if (status === undefined || isLost) return null;
   const label = isEarned ? texts.useCommission : texts.toCommission;
   return (
-    <Section title={texts.commission} picture={ticket} link={{ to: 'commission', label }}>
+    <Section title={texts.commission} picture="ticket" link={{ to: 'commission', label }}>
       <p className={css.hint}>{isEarned ? texts.commissionEarned : texts.commissionHint}</p>
     </Section>
   );

@@ -9,7 +9,6 @@ import { pressedBy } from '#kernel/act/use-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import target from '#ui/objects/target.webp';
 import { alertTexts } from './alert-texts.ts';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
@@ -39,7 +38,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
   const take = useTasks(cardOf, { name: 'card', call: packages.participate });
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={texts.decision} picture={target} room="list" part="tasks">
+    <Section title={texts.decision} picture="target" room="list" part="tasks">
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ decision: { status, card_list: cards } }) => {
           const done = cards.filter((card) => card.status === packageCardStatus.done).length;

@@ -10,10 +10,8 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import bag from '#ui/objects/money-bag.webp';
-import coin from '#ui/objects/coin.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
@@ -30,7 +28,7 @@ export const FinanceGate = observer(function FinanceGate() {
   const isReturning = info.value?.is_returning === true;
   const title = isReturning ? texts.returning : texts.finance;
   return (
-    <Section title={title} picture={bag} {...(!isPassed && { part: 'tasks' })}>
+    <Section title={title} picture="money-bag" {...(!isPassed && { part: 'tasks' })}>
       {isReturning ? <ReturningOffer /> : <Offer of={info} />}
     </Section>
   );
@@ -61,7 +59,7 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
                 <b className={css.figure}>{income_rate}</b>
                 {texts.rate}
               </p>
-              <ObjectPicture src={coin} size={72} className={css.coin} isFirst />
+              <Thing name="coin" size={72} className={css.coin} isFirst />
               <p className={css.term}>
                 {texts.money} <b>{amount_desc}</b>
               </p>

@@ -5,17 +5,14 @@ import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Icon } from '#ui/Icon.tsx';
-import gift from '#ui/objects/gift.webp';
-import bag from '#ui/objects/money-bag.webp';
-import target from '#ui/objects/target.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './GateTrail.module.css';
 import { texts } from './texts.ts';
 
 /** The packages as the server sends them. */
 export type PackageInfo = DataOf<typeof packages.info>;
 
-const pictures = [bag, target, gift];
+const pictures = ['money-bag', 'target', 'gift'] as const;
 
 /** The three gates as one way: where the visitor stands, and what is done; its names are there before the data. */
 export const GateTrail = observer(function GateTrail() {
@@ -35,7 +32,7 @@ export const GateTrail = observer(function GateTrail() {
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={css.disc}>
-              <ObjectPicture src={pictures[at] ?? gift} size={44} isFirst />
+              <Thing name={pictures[at] ?? 'gift'} size={44} isFirst />
               {isPassed && (
                 <span className={css.tick}>
                   <Icon name="check" />

@@ -8,7 +8,6 @@ import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Icon } from '#ui/Icon.tsx';
-import clipboard from '#ui/objects/clipboard.webp';
 import css from './commission.module.css';
 import { commissionTexts } from './commission-texts.ts';
 import { savingTexts as texts } from './saving-texts.ts';
@@ -27,7 +26,7 @@ export const HowToUse = observer(function HowToUse() {
   return (
     <Section
       title={commissionTexts.steps}
-      picture={clipboard}
+      picture="clipboard"
       link={{ to: 'main', label: commissionTexts.back }}
     >
       <ol className={css.steps}>

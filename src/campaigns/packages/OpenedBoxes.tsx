@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { packageCardStatus } from '#contract/campaigns/packages.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './GateTrail.module.css';
 import type { PackageInfo } from './GateTrail.tsx';
 import way from './WayOn.module.css';
@@ -35,7 +36,7 @@ function Contents({ of: boxes }: { readonly of: PackageInfo['box']['card_list'] 
     <ol className={css.boxes} aria-label={texts.opened}>
       {boxes.map(({ box_no: no, status, title, value_desc: value, picture }) => (
         <li key={no} className={css.box}>
-          <PrizePicture name={status === done ? picture : status === fail ? 'blossom' : 'gift'} size={40} />
+          <Thing name={thingOf(status === done ? picture : status === fail ? 'blossom' : 'gift')} size={40} />
           <b className={css.prize}>{title === '' ? texts.box(no) : title}</b>
           <span>{value === '' ? texts.boxStates[status as keyof typeof texts.boxStates] : value}</span>
         </li>

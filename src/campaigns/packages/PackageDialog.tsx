@@ -1,8 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import gift from '#ui/objects/gift.webp';
-import key from '#ui/objects/key.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './PackageDialog.module.css';
 
 interface PackageDialogProps {
@@ -22,7 +20,7 @@ interface PackageDialogProps {
 export function PackageDialog({ title, text, note, label, isGift = false, ...on }: PackageDialogProps) {
   return (
     <Dialog title={title} className={css.dialog} onClose={on.onClose}>
-      <ObjectPicture src={isGift ? gift : key} size={112} className={css.picture} isFirst />
+      <Thing name={isGift ? 'gift' : 'key'} size={112} className={css.picture} isFirst />
       <p className={css.text}>{text}</p>
       <Button wide className={css.button} onClick={on.onPress}>
         {label}

@@ -11,7 +11,6 @@ import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
-import target from '#ui/objects/target.webp';
 import { FinanceGate } from './FinanceGate.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
@@ -48,7 +47,7 @@ export default function PackagesScreen() {
       <FinanceGate />
       <DecisionGate
         onLocked={refuse}
-        fallback={<SectionToCome title={texts.decision} picture={target} part="tasks" />}
+        fallback={<SectionToCome title={texts.decision} picture="target" part="tasks" />}
       />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
       <CommissionWay />

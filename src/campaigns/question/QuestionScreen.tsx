@@ -5,7 +5,6 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import bulb from '#ui/objects/bulb.webp';
 import { texts } from './texts.ts';
 
 const LaterSections = laterPart(async () => ({
@@ -26,7 +25,7 @@ export default function QuestionScreen() {
       }
       proof="award"
     >
-      <LaterSections fallback={<SectionToCome title={texts.quiz} picture={bulb} part="tasks" />} />
+      <LaterSections fallback={<SectionToCome title={texts.quiz} picture="bulb" part="tasks" />} />
     </Campaign>
   );
 }

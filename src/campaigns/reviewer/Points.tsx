@@ -5,7 +5,6 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
-import coin from '#ui/objects/coin.webp';
 import { pointsTexts as texts } from './points-texts.ts';
 import css from './reviewer.module.css';
 import { texts as campaignTexts } from './texts.ts';
@@ -18,13 +17,13 @@ export const Points = observer(function Points() {
   const page = campaign.info.value?.page_info;
   if (page === undefined || campaign.isRunning)
     return (
-      <Section title={texts.more} picture={coin} link={{ to: 'main', label: texts.toProgress }}>
+      <Section title={texts.more} picture="coin" link={{ to: 'main', label: texts.toProgress }}>
         <p className={css.hint}>{texts.moreHint}</p>
       </Section>
     );
   const isKnown = visitor?.isLoggedIn === true && points !== undefined;
   return (
-    <Section title={texts.balance} picture={coin}>
+    <Section title={texts.balance} picture="coin">
       <p className={css.reason}>{page.phase_reason}</p>
       {isKnown && <p className={css.hint}>{texts.left(points.balance, points.unit)}</p>}
       {campaign.phase === activityPhase.ended && <p className={css.hint}>{texts.over}</p>}

@@ -1,6 +1,5 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
-import gift from '#ui/objects/gift.webp';
 import { Points } from './Points.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +9,7 @@ export default function ReviewerExchangeScreen() {
     <Campaign
       texts={texts.exchange}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).exchangeScene}
-      picture={gift}
+      picture="gift"
       saysReason
     >
       <ExchangeSection title={texts.exchangeList} link={{ to: 'award', label: texts.awards }} />

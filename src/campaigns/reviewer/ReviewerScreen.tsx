@@ -11,8 +11,6 @@ import { reviewer } from '#contract/campaigns/reviewer.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import gift from '#ui/objects/gift.webp';
-import target from '#ui/objects/target.webp';
 import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
@@ -22,7 +20,7 @@ const awards = { to: 'award', label: texts.awards };
 /** The third step unlocks the last award. */
 const stops = [1, 2, 3, 4].map((step) => ({
   at: evaluationPercent(step),
-  ...(step === 3 && { picture: gift }),
+  ...(step === 3 && { picture: 'gift' as const }),
 }));
 
 /** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.8). */
@@ -56,7 +54,7 @@ const Dial = observer(function Dial() {
       label={texts.progress}
       percent={isKnown ? evaluationPercent(done) : undefined}
       text={isKnown ? texts.steps(done, tasks.length) : ''}
-      picture={target}
+      picture="target"
       stops={stops}
     >
       {isEvaluationFinished(tasks) ? (

@@ -6,9 +6,7 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GameProps } from '#activity-kit/games/game.ts';
 import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import glowingStar from '#ui/objects/glowing-star.webp';
-import envelope from '#ui/objects/red-envelope.webp';
+import { Thing } from '#ui/Thing.tsx';
 import css from './spring-festival.module.css';
 import { texts } from './texts.ts';
 
@@ -17,8 +15,8 @@ const FlipCards = lazyPart<GameProps>(async () => ({
 }));
 
 const ways = {
-  rain: { game: RedPacketRain, label: texts.rain, picture: envelope },
-  cards: { game: FlipCards, label: texts.cards, picture: glowingStar },
+  rain: { game: RedPacketRain, label: texts.rain, picture: 'red-envelope' },
+  cards: { game: FlipCards, label: texts.cards, picture: 'glowing-star' },
 } as const;
 type Way = keyof typeof ways;
 
@@ -47,7 +45,7 @@ export const FestivalStage = observer(function FestivalStage() {
             aria-disabled={source.isDrawing || undefined}
             onClick={choose(each)}
           >
-            <ObjectPicture src={ways[each].picture} flat="red-envelope" size={24} />
+            <Thing name={ways[each].picture} size={24} />
             {ways[each].label}
           </button>
         ))}

@@ -5,7 +5,6 @@ import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import calendar from '#ui/objects/calendar.webp';
 import { FestivalStage } from './FestivalStage.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +30,7 @@ export default function SpringFestivalScreen() {
       <TaskSection title={texts.tasks} />
       <CheckInSection
         title={texts.checkIn}
-        fallback={<SectionToCome title={texts.checkIn} picture={calendar} />}
+        fallback={<SectionToCome title={texts.checkIn} picture="calendar" />}
       />
       <InviteSection title={texts.friends} share={texts} hasBar />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />

@@ -3,7 +3,6 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import trophy from '#ui/objects/trophy.webp';
 import { Streak } from './Streak.tsx';
 import { texts } from './texts.ts';
 
@@ -23,7 +22,7 @@ export default function StockGuessScreen() {
     >
       <Start />
       <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
-      <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} picture={trophy} />} />
+      <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} picture="trophy" />} />
     </Campaign>
   );
 }

@@ -6,8 +6,6 @@ import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import chart from '#ui/objects/bar-chart.webp';
-import glowingStar from '#ui/objects/glowing-star.webp';
 import css from './PastStars.module.css';
 import type { StarInfo } from './Star.tsx';
 import { startTexts } from './start-texts.ts';
@@ -17,7 +15,7 @@ import { texts } from './texts.ts';
 export function LaterSections() {
   return (
     <>
-      <BeforeStart {...startTexts} picture={glowingStar} />
+      <BeforeStart {...startTexts} picture="glowing-star" />
       <PastStars />
       <TaskSection title={texts.tasks} />
     </>
@@ -32,7 +30,7 @@ const PastStars = observer(function PastStars() {
   // The first star has none before it.
   if (info?.star === null && info.past_list.length === 0) return null;
   return (
-    <Section title={texts.past} picture={chart} room="list">
+    <Section title={texts.past} picture="bar-chart" room="list">
       {info === undefined && <Skeleton rows={4} of="row" />}
       {info?.past_list.length === 0 && <Empty title={texts.noPast} />}
       {info !== undefined && info.past_list.length > 0 && <Outcomes info={info} />}

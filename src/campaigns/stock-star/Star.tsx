@@ -8,7 +8,6 @@ import { Change } from '#ui/Change.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import star from '#ui/objects/star.webp';
 import css from './Star.module.css';
 import { texts } from './texts.ts';
 
@@ -24,7 +23,7 @@ const ClosesChart = laterPart(async () => ({
 export const Star = observer(function Star() {
   const info = useCampaign<StarInfo>().info.value;
   return (
-    <Section title={texts.star} picture={star} {...(info?.star !== null && { room: 'stage' })}>
+    <Section title={texts.star} picture="star" {...(info?.star !== null && { room: 'stage' })}>
       {info === undefined && <Skeleton rows={5} of="row" />}
       {info?.star === null && (
         <p className={css.hint}>{info.past_list.length > 0 ? texts.hiddenHint : texts.hidden}</p>

@@ -4,9 +4,6 @@ import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import chart from '#ui/objects/bar-chart.webp';
-import glowingStar from '#ui/objects/glowing-star.webp';
-import ticket from '#ui/objects/ticket.webp';
 import { Star } from './Star.tsx';
 import { texts } from './texts.ts';
 
@@ -20,16 +17,16 @@ export default function StockStarScreen() {
     <Campaign
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).starScene}
-      picture={glowingStar}
+      picture="glowing-star"
     >
       <Star />
       <EquitySection
         title={texts.coupon}
-        picture={ticket}
+        picture="ticket"
         call={stockStar.receive}
         link={{ to: paths.coupons, label: texts.coupons }}
       />
-      <LaterSections fallback={<SectionToCome title={texts.past} picture={chart} isAlways />} />
+      <LaterSections fallback={<SectionToCome title={texts.past} picture="bar-chart" isAlways />} />
     </Campaign>
   );
 }

@@ -4,14 +4,13 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { PacketSection } from '#activity-kit/red-packet/PacketSection.tsx';
 import { redPacket } from '#contract/activity-kit/red-packet.ts';
 import { Link } from '#ui/Link.tsx';
-import redEnvelope from '#ui/objects/red-envelope.webp';
 import { packetTexts } from './texts.ts';
 import css from './trading-competition.module.css';
 
 /** The red packets of the trading competition (product 18.20). */
 export default function HongbaoScreen() {
   return (
-    <Campaign texts={packetTexts} picture={redEnvelope}>
+    <Campaign texts={packetTexts} picture="red-envelope">
       <PacketSection />
       <WayBack />
     </Campaign>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import redEnvelope from '#ui/objects/red-envelope.webp';
 import { texts } from './texts.ts';
 import css from './trading-competition.module.css';
 
@@ -18,7 +17,7 @@ export const PacketLink = observer(function PacketLink({ isToCome = false }: Pac
   const isClosed = phase === activityPhase.paused || phase === activityPhase.ended;
   if ((phase === activityPhase.upcoming) !== isToCome) return null;
   return (
-    <Section title={title} picture={redEnvelope} link={{ to: 'hongbao', label: go }}>
+    <Section title={title} picture="red-envelope" link={{ to: 'hongbao', label: go }}>
       <p className={css.hint}>{isClosed ? over : hint}</p>
     </Section>
   );

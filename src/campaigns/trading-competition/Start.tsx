@@ -3,7 +3,6 @@ import { BeforeStart } from '#activity-kit/campaign/BeforeStart.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import type { ContestPage } from '#activity-kit/contest/ContestEntry.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
-import target from '#ui/objects/target.webp';
 import { startTexts as texts } from './start-texts.ts';
 
 /** Before the start: how long until then, and the way from signing up to a prize. */
@@ -16,5 +15,5 @@ export const Start = observer(function Start() {
     { title: texts.trade(contest.min_trade_cnt), hint: texts.tradeHint },
     { title: texts.award, hint: texts.awardHint(contest.review_hours) },
   ];
-  return <BeforeStart {...{ title: texts.title, picture: target, left: texts.left, steps }} />;
+  return <BeforeStart {...{ title: texts.title, picture: 'target', left: texts.left, steps }} />;
 });

@@ -2,7 +2,6 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
-import trophy from '#ui/objects/trophy.webp';
 import { PacketLink } from './PacketLink.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export default function TradingCompetitionScreen() {
       stage={<ContestEntry />}
     >
       <PacketLink />
-      <LaterSections fallback={<SectionToCome isAlways title={texts.board} picture={trophy} />} />
+      <LaterSections fallback={<SectionToCome isAlways title={texts.board} picture="trophy" />} />
     </Campaign>
   );
 }

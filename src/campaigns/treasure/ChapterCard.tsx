@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { useManifest } from '#activity-kit/campaign/campaign.ts';
 import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
@@ -7,6 +6,8 @@ import type { treasure } from '#contract/campaigns/treasure.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
 
@@ -40,7 +41,7 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
       <ul className={css.pieces} aria-hidden>
         {fragments.map(({ picture, title, is_found }) => (
           <li key={title} className={clsx(css.dot, !is_found && css.isMissing)}>
-            <ActivityPicture name={picture} size={24} />
+            <Thing name={thingOf(picture)} size={24} />
           </li>
         ))}
       </ul>

@@ -9,8 +9,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import gem from '#ui/objects/gem.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { ChestPicture } from './ChestPicture.tsx';
 import css from './Chest.module.css';
 import type { FragmentSet } from './places.ts';
@@ -31,7 +30,7 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
     <div className={clsx(css.chest, canOpen && css.isReady)} data-award-bag="">
       <span className={css.chestPicture}>
         <ChestPicture isOpen={isOpened} />
-        {isOpened && <ObjectPicture src={gem} className={css.gem} />}
+        {isOpened && <Thing name="gem" className={css.gem} />}
       </span>
       <b className={css.what}>{what}</b>
       {campaign.isRunning && (canOpen || isGuest) ? (

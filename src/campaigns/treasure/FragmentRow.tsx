@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function FragmentRow({ fragments }: FragmentRowProps) {
     <ul className={css.row}>
       {fragments.map(({ id, title, picture, isFound }) => (
         <li key={id} className={clsx(css.piece, !isFound && css.isMissing)}>
-          <ActivityPicture name={picture} size={40} />
+          <Thing name={thingOf(picture)} size={40} />
           <span className={css.pieceTitle}>{title}</span>
           <span className="visually-hidden">{isFound ? texts.found : texts.todo}</span>
         </li>

@@ -6,7 +6,6 @@ import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import bulb from '#ui/objects/bulb.webp';
 import { FragmentRow } from './FragmentRow.tsx';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +22,7 @@ export default function TreasureInviteScreen() {
       stage={<OwnSet />}
     >
       <HelpSection title={invite.section} share={invite.share} />
-      <Section title={invite.rules} picture={bulb} link={{ to: 'main', label: texts.toMap }}>
+      <Section title={invite.rules} picture="bulb" link={{ to: 'main', label: texts.toMap }}>
         <ul className={css.tips}>
           {invite.tips.map((tip) => (
             <li key={tip}>{tip}</li>

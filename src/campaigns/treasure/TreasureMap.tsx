@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { actMarks } from '#activity-kit/act/act-marks.ts';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { AllowedPart } from '#activity-kit/campaign/AllowedPart.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import grid from '#activity-kit/tasks/path-grid.module.css';
@@ -12,8 +11,8 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import handshake from '#ui/objects/handshake.webp';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Chest, ClosedChest } from './Chest.tsx';
 import palm from './ink-palm.svg';
 import peaks from './ink-peaks.svg';
@@ -107,10 +106,10 @@ const PlaceMark = observer(function PlaceMark({ place, at, take, isOpen }: Place
   const face = (
     <>
       <span className={css.island}>
-        <ActivityPicture name={fragment.picture} size={44} />
+        <Thing name={thingOf(fragment.picture)} size={44} />
         {(state === 'found' || state === 'given') && (
           <span className={css.mark}>
-            {state === 'given' ? <ObjectPicture src={handshake} size={20} /> : <Icon name="check" />}
+            {state === 'given' ? <Thing name="handshake" size={20} /> : <Icon name="check" />}
           </span>
         )}
       </span>
@@ -147,6 +146,6 @@ const drawings = { rose, peaks, palm, waves };
 /** What the drawer of the map added in ink: waves, mountains, a palm and a rose of winds. Decorative. */
 function MapInk() {
   return Object.entries(drawings).map(([name, address]) => (
-    <ObjectPicture key={name} src={address} className={css[name]} />
+    <Thing key={name} name={address} className={css[name]} />
   ));
 }

@@ -4,9 +4,7 @@ import { CollectSection } from '#activity-kit/collect/CollectSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import handshake from '#ui/objects/handshake.webp';
-import scroll from '#ui/objects/scroll.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { TreasureMap } from './TreasureMap.tsx';
 import css from './treasure.module.css';
 import { texts } from './texts.ts';
@@ -33,14 +31,14 @@ export default function TreasureScreen() {
 function Ways() {
   const campaign = useCampaign();
   const ways = [
-    { to: 'invite', picture: handshake, title: texts.friends, hint: texts.friendsHint },
-    { to: 'season', picture: scroll, title: texts.season, hint: texts.seasonHint },
-  ];
+    { to: 'invite', picture: 'handshake', title: texts.friends, hint: texts.friendsHint },
+    { to: 'season', picture: 'scroll', title: texts.season, hint: texts.seasonHint },
+  ] as const;
   return (
     <nav className={css.ways} aria-label={texts.title}>
       {ways.map(({ to, picture, title, hint }) => (
         <Link key={to} className={css.wayTo} to={campaign.pathTo(to)}>
-          <ObjectPicture src={picture} size={44} />
+          <Thing name={picture} size={44} />
           <span>
             <b className={css.wayTitle}>{title}</b>
             <span className={css.wayHint}>{hint}</span>

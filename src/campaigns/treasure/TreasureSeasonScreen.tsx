@@ -7,10 +7,8 @@ import { treasure } from '#contract/campaigns/treasure.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import crown from '#ui/objects/crown.webp';
-import scroll from '#ui/objects/scroll.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { ChapterCard } from './ChapterCard.tsx';
 import { ChestPicture } from './ChestPicture.tsx';
 import css from './treasure.module.css';
@@ -27,7 +25,7 @@ export default function TreasureSeasonScreen() {
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<Shelf />}
     >
-      <Section title={seasonPage.chapters} picture={scroll} room="list">
+      <Section title={seasonPage.chapters} picture="scroll" room="list">
         <Chapters />
       </Section>
       <Award />
@@ -75,7 +73,7 @@ const Shelf = observer(function Shelf() {
           </li>
         ))}
         <li>
-          <ObjectPicture src={crown} size={72} />
+          <Thing name="crown" size={72} />
         </li>
       </ul>
       <p className={css.shelfText}>{season.value !== undefined && seasonPage.progress(opened, need)}</p>

@@ -4,18 +4,13 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import crown from '#ui/objects/crown.webp';
-import gem from '#ui/objects/gem.webp';
-import medal from '#ui/objects/medal.webp';
-import rocket from '#ui/objects/rocket.webp';
-import seedling from '#ui/objects/seedling.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { isReached } from './Stages.tsx';
 import type { Stage, StagedInfo } from './Stages.tsx';
 import css from './StageTrail.module.css';
 import { texts } from './texts.ts';
 
-const pictures = [seedling, medal, gem, crown];
+const pictures = ['seedling', 'medal', 'gem', 'crown'] as const;
 const heights = [css.first, css.second, css.third, css.fourth];
 /** The stairs before the data. */
 const unknown: readonly undefined[] = [undefined, undefined, undefined, undefined];
@@ -38,8 +33,8 @@ export const StageTrail = observer(function StageTrail() {
             key={stage?.stage_id ?? at}
             className={clsx(css.stair, heights[at], stage && css[stage.status], at === current && css.isHere)}
           >
-            {at === current && <ObjectPicture src={rocket} className={css.rocket} />}
-            <ObjectPicture src={pictures[at] ?? crown} className={css.picture} />
+            {at === current && <Thing name="rocket" className={css.rocket} />}
+            <Thing name={pictures[at] ?? 'crown'} className={css.picture} />
             <p className={css.step}>
               <b className={css.number}>{at + 1}</b>
               <span className={css.name}>{stage?.title}</span>

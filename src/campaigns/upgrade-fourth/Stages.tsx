@@ -11,7 +11,6 @@ import { Async } from '#ui/Async.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import compass from '#ui/objects/compass.webp';
 import css from './Stages.module.css';
 import { texts } from './texts.ts';
 
@@ -28,7 +27,7 @@ export const Stages = observer(function Stages() {
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={texts.stages} picture={compass} room="list" part="tasks">
+    <Section title={texts.stages} picture="compass" room="list" part="tasks">
       <Async of={campaign.info} skeleton={<Skeleton rows={5} of="row" />}>
         {({ stage_list, task_list }) => (
           <ol className={css.stages}>

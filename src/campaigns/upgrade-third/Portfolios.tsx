@@ -13,8 +13,6 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import chartPicture from '#ui/objects/chart-rising.webp';
-import rocket from '#ui/objects/rocket.webp';
 import { Holdings } from './Holdings.tsx';
 import css from './Portfolios.module.css';
 import type { Portfolio, PortfolioChange } from './Holdings.tsx';
@@ -27,7 +25,7 @@ const ChangeChart = laterPart(async () => ({ default: (await import('./ChangeCha
 export function StartAndPortfolios() {
   return (
     <>
-      <BeforeStart {...startTexts} picture={rocket} />
+      <BeforeStart {...startTexts} picture="rocket" />
       <Portfolios />
     </>
   );
@@ -39,7 +37,7 @@ const Portfolios = observer(function Portfolios() {
   const [chosen, setChosen] = useState<string>(allPortfolios);
   useLoad(list);
   return (
-    <Section title={texts.portfolios} picture={chartPicture} room="stage">
+    <Section title={texts.portfolios} picture="chart-rising" room="stage">
       <Async of={list} skeleton={<Skeleton rows={5} of="row" />}>
         {({ list: portfolios }) => (
           <Tabs

@@ -67,5 +67,5 @@ function Boxes() {
 
 /** The boxes of the third upgrade: pods of steel, which come with the rocket. */
 function SupplyPods<Prize extends GamePrize>(props: GameProps<Prize>) {
-  return <MysteryBox {...props} box={{ picture, flat: 'package' }} />;
+  return <MysteryBox {...props} box={{ picture }} />;
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { LaterGuide } from '#product-kit/hall/LaterGuide.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { useServices } from '#kernel/screen/services.ts';
@@ -10,6 +9,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/ListSkeleton.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
 import { CardList } from './components/CardList.tsx';

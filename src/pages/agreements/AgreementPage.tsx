@@ -1,5 +1,5 @@
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import css from './agreements.module.css';
 
 /** One agreement as a visitor reads it. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { QuestionList } from '#product-kit/site/QuestionList.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
+import { Thing } from '#ui/Thing.tsx';
 import css from './bank.module.css';
 import { hours, questions, steps, texts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export default function BankScreen() {
         <ol className={css.steps}>
           {steps.map(({ picture, title, text }) => (
             <li key={title} className={css.step}>
-              <ActivityPicture name={picture} size={64} />
+              <Thing name={picture} size={64} />
               <div>
                 <h3 className={css.heading}>{title}</h3>
                 <p className={css.text}>{text}</p>

@@ -10,7 +10,7 @@ const texts = {
   intro: '五类服务、风险等级与交易保护，一页说清楚。',
   openAccount: '去开户',
   charges: '查看费率',
-  pictures: ['chart', 'shield', 'coin', 'seedling', 'compass'],
+  pictures: ['chart-rising', 'shield', 'coin', 'seedling', 'compass'],
   promises: ['交易单独登录', '费率透明，一算便知', '风险等级逐项标明'],
 } as const;
 

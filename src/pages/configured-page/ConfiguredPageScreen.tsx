@@ -9,7 +9,6 @@ import '#ui/Change.module.css';
 import '#ui/Countdown.module.css';
 import '#ui/Tabs.module.css';
 import { AccountChip } from '#product-kit/AccountChip.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Components, WrongPage } from '#activity-kit/page-definition/SentPage.tsx';
 import { readDefinition } from '#activity-kit/page-definition/definition.ts';
 import { WideHeader } from '#product-kit/site/WideHeader.tsx';
@@ -26,6 +25,8 @@ import { Page } from '#ui/Page.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './configured-page.module.css';
 
 const texts = {
@@ -87,7 +88,7 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
             <h1 className={heading === undefined ? 'visually-hidden' : css.title}>{heading ?? title}</h1>
             <p className={css.intro}>{page?.intro}</p>
           </div>
-          {page?.picture !== undefined && <ActivityPicture name={page.picture} size={96} />}
+          {page?.picture !== undefined && <Thing name={thingOf(page.picture)} size={96} />}
         </header>
         {value !== undefined && page !== undefined && definition !== undefined ? (
           <Components hasCards of={definition} sent={value} />

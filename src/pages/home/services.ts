@@ -1,7 +1,7 @@
 /** The five services, each with the page where it is met. */
 export const services = [
   {
-    picture: 'chart',
+    picture: 'chart-rising',
     title: '股票',
     text: '看行情、建自选，先用模拟盘练手。',
     more: '模拟交易大赛',
@@ -29,7 +29,7 @@ export const services = [
     path: '/activity/auto-investment',
   },
   {
-    picture: 'people',
+    picture: 'handshake',
     title: '投顾',
     text: '先看懂服务与收费，再做决定。',
     more: '投顾开放日',

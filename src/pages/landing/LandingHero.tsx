@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { LandingPage } from './landing-address.ts';
 import css from './LandingHero.module.css';
 
@@ -23,7 +24,7 @@ export function LandingHero({ page: { type, content }, children }: LandingHeroPr
           <p className={css.action}>{children}</p>
         </div>
         <div className={css.scene}>
-          <StillLife names={content.pictures} size="large" />
+          <StillLife names={content.pictures.map(thingOf)} size="large" />
         </div>
       </div>
     </div>

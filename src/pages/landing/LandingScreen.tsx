@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { landing } from '#contract/landing/landing.ts';
@@ -10,6 +9,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Button } from '#ui/Button.tsx';
 import { Result } from '#ui/Result.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { LandingView, toDefault } from './LandingView.tsx';
 import { HeroPlace } from './LandingHero.tsx';
 import { channelOf, wayOnOf } from './landing-address.ts';

@@ -1,4 +1,3 @@
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { QuestionList } from '#product-kit/site/QuestionList.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
@@ -6,6 +5,8 @@ import { defaultExpiry } from '#contract/landing/landing-types.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Result } from '#ui/Result.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { LandingHero } from './LandingHero.tsx';
 import type { LandingPage } from './landing-address.ts';
 import css from './landing.module.css';
@@ -35,7 +36,7 @@ export function LandingView({ page, to }: LandingViewProps) {
       <Result
         scene={
           <>
-            <StillLife names={content.pictures} />
+            <StillLife names={content.pictures.map(thingOf)} />
             <Tag tone="quiet">{texts.ended}</Tag>
           </>
         }

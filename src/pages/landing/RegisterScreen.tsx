@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { LoginForm } from '#product-kit/login/LoginForm.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { landing } from '#contract/landing/landing.ts';
@@ -14,6 +13,8 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { channelOf, inChannel } from './landing-address.ts';
 import type { LandingPage } from './landing-address.ts';
 import css from './register.module.css';
@@ -63,7 +64,7 @@ export default observer(function RegisterScreen() {
           <p className={css.lead}>{value?.content.title ?? texts.lead}</p>
           <p className={css.about}>{value?.content.subtitle ?? (page.showRetry && texts.about)}</p>
           <div className={css.objects}>
-            <StillLife names={value?.content.pictures ?? usualPictures} size="large" />
+            <StillLife names={value?.content.pictures.map(thingOf) ?? usualPictures} size="large" />
           </div>
         </div>
         <div className={css.card}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { landing } from '#contract/landing/landing.ts';
@@ -12,6 +11,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Result } from '#ui/Result.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { channelOf, inChannel } from './landing-address.ts';
 import css from './result.module.css';
 

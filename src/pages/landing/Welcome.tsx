@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { EquityTicket } from '#activity-kit/equity/EquityTicket.tsx';
 import { activityCenter, wholeList } from '#contract/activity-kit/activity-center.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
@@ -14,6 +13,7 @@ import { notify } from '#kernel/visitor/notices.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './result.module.css';
 
 const texts = {
@@ -60,7 +60,7 @@ export const Welcome = observer(function Welcome({ activityId, hasAccount }: Wel
           {steps.map(({ picture, title, text, way, to }) => (
             <li key={title}>
               <Link className={css.step} to={to}>
-                <ActivityPicture name={picture} size={44} />
+                <Thing name={picture} size={44} />
                 <span>
                   <span className={css.name}>{title}</span>
                   <span className={css.text}>{text}</span>

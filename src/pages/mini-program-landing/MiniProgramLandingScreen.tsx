@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#product-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Result } from '#ui/Result.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { OpenButton } from './components/OpenButton.tsx';
 import { texts } from './texts.ts';
 import css from './mini-program-landing.module.css';

@@ -1,9 +1,9 @@
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { SiteAction } from '#product-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#product-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Result } from '#ui/Result.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 
 /** The screen of an address that does not exist, or no longer does. */
 export default function NotFoundScreen() {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -9,6 +8,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './rights.module.css';
 import { texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
             aria-current={at + 1 === level ? 'true' : undefined}
           >
             <span className={css.plate}>
-              <ActivityPicture name={picture} size={44} />
+              <Thing name={picture} size={44} />
             </span>
             <span>
               <b className={css.name}>{name}</b>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import grid from '#product-kit/site/site-grid.module.css';
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -7,6 +6,8 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './rights.module.css';
 import { texts } from './texts.ts';
 
@@ -44,7 +45,7 @@ function Privilege({
   const what = (
     <>
       <span className={css.object}>
-        <ActivityPicture name={icon} size={36} />
+        <Thing name={thingOf(icon)} size={36} />
         {isKnown && !isOpen && (
           <span className={css.lock}>
             <Icon name="lock" />

@@ -2,13 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import calendar from '#ui/objects/calendar.webp';
-import gift from '#ui/objects/gift.webp';
-import target from '#ui/objects/target.webp';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './HallGuide.module.css';
 
 const texts = {
@@ -21,9 +18,9 @@ const texts = {
 } as const;
 
 const steps = [
-  { object: calendar, title: '挑活动', text: '可抽奖、送券，看标记' },
-  { object: target, title: '做任务', text: '签到、阅读、答题，攒机会' },
-  { object: gift, title: '领好礼', text: '当场开奖，卡券自动入包' },
+  { object: 'calendar', title: '挑活动', text: '可抽奖、送券，看标记' },
+  { object: 'target', title: '做任务', text: '签到、阅读、答题，攒机会' },
+  { object: 'gift', title: '领好礼', text: '当场开奖，卡券自动入包' },
 ] as const;
 
 const promises = [
@@ -47,7 +44,7 @@ export function HallGuide() {
         <ol className={css.steps}>
           {steps.map(({ object, title, text }) => (
             <li key={title} className={css.step}>
-              <ObjectPicture src={object} size={56} />
+              <Thing name={object} size={56} />
               <span className={css.name}>{title}</span>
               <span className={css.text}>{text}</span>
             </li>

@@ -1,53 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, render } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
 import { settled } from '#kernel/testing/deferred.ts';
-import { ActivityPicture } from './ActivityPicture.tsx';
-import { pictures } from './pictures.ts';
+import { thingNames } from '#ui/thing-names.ts';
 import { StillLife } from './StillLife.tsx';
+import { thingOf } from './thing-of.ts';
 import { toneOf } from './tone-of.ts';
 
-interface Pictured {
-  readonly picture: string;
+const content = join(import.meta.dirname, '../../../content');
+
+/** What the sample content names as pictures. */
+function namedByContent(): string[] {
+  const named = new Set<string>();
+  const note = (key: string, value: unknown): unknown => {
+    if (key === 'picture' || key === 'icon') named.add(value as string);
+    if (key === 'pictures') (value as string[]).forEach((name) => named.add(name));
+    return value;
+  };
+  for (const file of readdirSync(content).filter((name) => name.endsWith('.json')))
+    JSON.parse(readFileSync(join(content, file), 'utf8'), note);
+  return [...named];
 }
-const contentOf = (file: string) =>
-  JSON.parse(readFileSync(`${__dirname}/../../../content/${file}.json`, 'utf8')) as Record<
-    string,
-    readonly Pictured[]
-  >;
 
 test('every picture that the sample content names is there', () => {
-  const named = [...(contentOf('activities').activities ?? []), ...(contentOf('banners').banners ?? [])].map(
-    ({ picture }) => picture,
-  );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !(name in pictures))).toEqual([]);
+  const named = namedByContent();
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !thingNames.includes(thingOf(name)))).toEqual([]);
 });
 
-test('a picture keeps its place until it comes, is decorative, and is there for a name that is not known', async () => {
-  // As on the first page of a visit: tests that share their modules may have loaded the pictures.
-  await jest.isolateModulesAsync(async () => {
-    const { renderToString } = await import('react-dom/server');
-    const { ActivityPicture: First } = await import('./ActivityPicture.tsx');
-    expect(renderToString(<First name="egg" size={40} />)).toBe(
-      '<svg width="40" height="40" aria-hidden="true"></svg>',
-    );
-  });
-  for (const name of ['unknown', 'constructor', '__proto__']) {
-    const { container } = render(<ActivityPicture name={name} size={40} />);
-    await act(settled);
-    const image = container.querySelector('img');
-    expect([image?.alt, image?.width, image?.height]).toEqual(['', 40, 40]);
-  }
+test('no name at all is a gift, and no name of an object of the language is taken for a picture', () => {
+  expect([thingOf(undefined), thingOf(''), thingOf('egg'), thingOf('constructor')]).toEqual([
+    'gift',
+    'gift',
+    'golden-egg',
+    'constructor',
+  ]);
 });
 
-test('a picture that comes alone is surrounded, and a scene of its own has just what it names', async () => {
-  const one = render(<StillLife names={['egg']} />).container;
-  const two = render(<StillLife names={['scroll', 'shield']} />).container;
-  await act(settled);
-  expect([one, two].map((scene) => scene.querySelectorAll('img').length > 0)).toEqual([true, true]);
-  expect(one.firstElementChild?.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+test('what is no name cannot lead to another address', () => {
+  const named = ['//elsewhere.example/gift.webp', '/gift.webp', '../gift', '$&', 'Gift', 'a b', 'https:gift'];
+  expect(named.map((name) => thingOf(name))).toEqual(named.map(() => 'gift'));
 });
 
 test('a picture without a colour of its own stands on blue', () => {
   expect([toneOf('egg'), toneOf('people'), toneOf('unknown')]).toEqual(['red', 'wine', 'blue']);
+});
+
+test('a still life has what it names, one thing alone is surrounded, and none of it is read aloud', async () => {
+  const thingsIn = async (life: ReactElement) => {
+    const { container } = render(life);
+    await act(settled);
+    return [...container.querySelectorAll('[aria-hidden] > img')].map((image) =>
+      image.getAttribute('data-thing'),
+    );
+  };
+  expect(await thingsIn(<StillLife names={['scroll', 'shield']} />)).toEqual(['scroll', 'shield']);
+  expect(await thingsIn(<StillLife names={['coin']} />)).toEqual([
+    'coin',
+    'gift',
+    'ticket',
+    'star',
+    'red-envelope',
+  ]);
 });

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { StillLife } from '../pictures/StillLife.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import type { ThingName } from '#ui/thing-names.ts';
 import { Promises } from './Promises.tsx';
 import css from './SiteTitle.module.css';
 
 interface SiteTitleProps {
   readonly title: string;
   readonly intro: string;
-  /** Names of pictures for a still life at the end of the band, the main one first. */
-  readonly pictures?: readonly string[];
+  /** A still life at the end of the band, the main thing first. */
+  readonly pictures?: readonly ThingName[];
   readonly promises?: readonly string[];
   /** Links on from here. */
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './WaysOn.module.css';
 
 const title = '去别处看看';
@@ -9,7 +9,7 @@ const title = '去别处看看';
 const ways = [
   { path: paths.activityIndex, picture: 'gift', name: '投资大厅', text: '正在进行的活动和我的进度' },
   { path: paths.activityCenter, picture: 'calendar', name: '活动中心', text: '全部活动，按进度和标签找' },
-  { path: paths.business, picture: 'chart', name: '业务介绍', text: '五类服务与投资者保护' },
+  { path: paths.business, picture: 'chart-rising', name: '业务介绍', text: '五类服务与投资者保护' },
 ] as const;
 
 /** Three ways on as cards with a picture each. */
@@ -20,7 +20,7 @@ export function WaysOn() {
         {ways.map(({ path, picture, name, text }) => (
           <li key={path}>
             <Link className={css.way} to={path}>
-              <ActivityPicture name={picture} size={48} />
+              <Thing name={picture} size={48} />
               <span>
                 <span className={css.name}>{name}</span>
                 <span className={css.text}>{text}</span>

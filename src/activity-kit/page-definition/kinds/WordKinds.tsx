@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
-import { AfterHydration } from '../AfterHydration.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Block } from '../Block.tsx';
 import css from '../page-definition.module.css';
 import type { KindProps } from '../shown-page.ts';
@@ -16,19 +16,11 @@ export function TextKind({ settings: { title, text }, page }: KindProps<'text'>)
   );
 }
 
-function LatePicture({ name }: { readonly name: string }) {
-  return (
-    <AfterHydration space={<svg width={96} height={96} aria-hidden />}>
-      <ActivityPicture name={name} size={96} />
-    </AfterHydration>
-  );
-}
-
 /** A picture of the product, decorative, with a caption. */
 export function PictureKind({ settings: { picture, caption }, page }: KindProps<'picture'>) {
   return (
     <figure className={clsx(css.picture, page.hasCards && css.isAlone)}>
-      <LatePicture name={picture} />
+      <Thing name={thingOf(picture)} size={96} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );
@@ -96,7 +88,7 @@ export function VideoKind({ settings, page }: KindProps<'video'>) {
   return to === '' ? null : (
     <Link className={clsx(css.video, page.hasCards && css.isAlone)} to={to}>
       <span className={css.poster}>
-        <LatePicture name={settings.picture} />
+        <Thing name={thingOf(settings.picture)} size={96} />
         <span className={css.play} aria-hidden />
         <span className={css.length}>{lengthOf(settings.length)}</span>
       </span>

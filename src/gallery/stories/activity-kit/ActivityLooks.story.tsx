@@ -1,8 +1,8 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
-import { pictures } from '#product-kit/pictures/pictures.ts';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { thingNames } from '#ui/thing-names.ts';
 import { galleryNow } from '../../still-world.ts';
 import type { Story } from '../../story.ts';
 
@@ -19,13 +19,13 @@ export const story: Story = {
       name: '图片',
       draw: () => (
         <>
-          {Object.keys(pictures).map((name) => (
-            <ActivityPicture key={name} name={name} size={48} />
+          {thingNames.map((name) => (
+            <Thing key={name} name={name} size={48} />
           ))}
         </>
       ),
     },
-    { name: '静物', draw: () => <StillLife names={['egg']} /> },
+    { name: '静物', draw: () => <StillLife names={['golden-egg']} /> },
     {
       name: '标记',
       draw: () => (

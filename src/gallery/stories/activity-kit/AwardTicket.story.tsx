@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { AwardTicket } from '#activity-kit/AwardTicket.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { Story } from '../../story.ts';
 
 const names = ['calendar', 'book', 'star', 'chart', 'quiz', 'bell', 'people', 'ticket', 'coin', 'gift'];
@@ -16,7 +17,7 @@ export const story: Story = {
     },
     {
       name: '内容的图画',
-      draw: () => names.map((name) => <ActivityPicture key={name} name={name} size={48} />),
+      draw: () => names.map((name) => <Thing key={name} name={thingOf(name)} size={48} />),
     },
   ],
 };

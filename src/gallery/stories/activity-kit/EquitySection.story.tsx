@@ -1,6 +1,5 @@
 import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import ticket from '#ui/objects/ticket.webp';
 import { discountOffers, marketOffers } from '../../fixtures/equity.ts';
 import type { Offer } from '../../fixtures/equity.ts';
 import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
@@ -16,7 +15,7 @@ const section = (name: string, by: Visitor, equity_list: readonly Offer[] | null
     name,
     () => (
       <InCampaign by={by} info={equity_list === null ? null : info}>
-        <EquitySection title="本期权益" picture={ticket} link={link} />
+        <EquitySection title="本期权益" picture="ticket" link={link} />
       </InCampaign>
     ),
     [],

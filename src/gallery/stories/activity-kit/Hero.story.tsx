@@ -1,7 +1,6 @@
 import { Hero } from '#activity-kit/Hero.tsx';
 import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 import { Page } from '#ui/Page.tsx';
-import egg from '#ui/objects/egg.webp';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
@@ -37,7 +36,7 @@ const page = (part: Partial<Parameters<typeof Hero>[0]>) => () => (
       window="活动时间：8月1日 至 8月31日"
       back="‹ 活动中心"
       account="138****0000"
-      picture={egg}
+      picture="egg"
       rules={rules}
       {...part}
     />

@@ -5,8 +5,6 @@ import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { Shell } from '#activity-kit/games/Shell.tsx';
 import { StageButton } from '#activity-kit/games/StageButton.tsx';
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
-import gift from '#ui/objects/gift.webp';
-import goldenEgg from '#ui/objects/golden-egg.webp';
 import { OnStage } from '../../OnStage.tsx';
 import type { Story } from '../../story.ts';
 import css from './OneTapGames.module.css';
@@ -79,7 +77,7 @@ export const story: Story = {
       draw: () => (
         <OnStage>
           <div className={css.shell}>
-            <Shell picture={goldenEgg} flat="egg" look="egg" isOpen reward="red-envelope" />
+            <Shell picture="golden-egg" look="egg" isOpen reward="red-envelope" />
           </div>
         </OnStage>
       ),
@@ -97,7 +95,7 @@ export const story: Story = {
       draw: () => (
         <OnStage field="blue">
           <div className={css.shell}>
-            <Shell picture={gift} flat="wrapped-gift" look="box" isOpen reward="tea" />
+            <Shell picture="gift" look="box" isOpen reward="tea" />
           </div>
         </OnStage>
       ),

@@ -1,9 +1,7 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { PrizeWall } from '#activity-kit/prizes/PrizeWall.tsx';
 import { prizePictures } from '#contract/activity-kit/prize-pictures.ts';
-import gift from '#ui/objects/gift.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import type { Story } from '../../story.ts';
 
 const prize = (prize_id: string, title: string, stock: number | null, picture = 'coin') => ({
@@ -35,9 +33,9 @@ export const story: Story = {
       draw: () => (
         <p>
           {prizePictures.map((name) => (
-            <PrizePicture key={name} name={name} size={56} />
+            <Thing key={name} name={name} size={56} />
           ))}
-          <ObjectPicture src={gift} size={24} />
+          <Thing name="gift" size={24} />
         </p>
       ),
     },

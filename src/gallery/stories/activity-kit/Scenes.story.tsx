@@ -6,9 +6,8 @@ import * as equity from '#activity-kit/scene/equity-scenes.ts';
 import * as festival from '#activity-kit/scene/festival-scenes.ts';
 import * as game from '#activity-kit/scene/game-scenes.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import egg from '#ui/objects/egg.webp';
+import flatEgg from '#ui/objects/golden-egg.svg';
+import { Thing } from '#ui/Thing.tsx';
 import financialDay from '../../../campaigns/financial-day/financial-day.module.css';
 import goldFund from '../../../campaigns/gold-fund/gold-fund.module.css';
 import mgm from '../../../campaigns/mgm/mgm.module.css';
@@ -26,7 +25,7 @@ const scene = (title: string, shown: Scene, theme: string | undefined) => ({
 });
 
 export const story: Story = {
-  name: 'Scenery, Lettering, ObjectPicture, Picture',
+  name: 'Scenery, Lettering, Thing',
   states: [
     scene('砸金蛋', game.eggScene, goldFund.theme),
     scene('邀请好友抽好礼', game.wheelScene, mgm.theme),
@@ -42,7 +41,7 @@ export const story: Story = {
     scene('投资训练营', equity.learningScene, financialDay.theme),
     scene('会员升级', equity.upgradeScene, mgm.theme),
     { name: '两行标题', draw: () => <Lettering text="示例基金八月理财日金蛋乐园" /> },
-    { name: '立体图', draw: () => <ObjectPicture src={egg} flat="egg" size={96} /> },
-    { name: '平面图', draw: () => <Picture name="egg" size={96} /> },
+    { name: '立体图', draw: () => <Thing name="egg" size={96} /> },
+    { name: '平面图', draw: () => <Thing name={flatEgg} size={96} /> },
   ],
 };

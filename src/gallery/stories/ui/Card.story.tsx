@@ -1,6 +1,5 @@
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import calendar from '#ui/objects/calendar.webp';
 import type { Story } from '../../story.ts';
 
 const text = '示例数据：完成小任务即可领取奖励，全部完成再得惊喜加赠。';
@@ -21,7 +20,7 @@ export const story: Story = {
       name: '带图画的长标题',
       draw: () => (
         <Card
-          picture={calendar}
+          picture="calendar"
           title="示例基金公司八月理财日惊喜加赠奖励领取说明"
           action={<Button variant="quiet">查看</Button>}
         >

@@ -1,8 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import gift from '#ui/objects/gift.webp';
 import { Retry } from '#ui/Retry.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import type { Story } from '../../story.ts';
 
 const nothing = () => undefined;
@@ -16,7 +15,7 @@ export const story: Story = {
         <Empty
           title="还没有奖励"
           hint="完成小任务就能领取，全部完成再得惊喜加赠"
-          picture={<ObjectPicture src={gift} size={64} />}
+          picture={<Thing name="gift" size={64} />}
         >
           <Button>去做任务</Button>
         </Empty>

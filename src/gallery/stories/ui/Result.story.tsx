@@ -1,8 +1,5 @@
-import compass from '#ui/objects/compass.webp';
-import key from '#ui/objects/key.webp';
-import magnifier from '#ui/objects/magnifier.webp';
-import { ObjectScene } from '#ui/ObjectScene.tsx';
 import { Result } from '#ui/Result.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import type { Story } from '../../story.ts';
 
 export const story: Story = {
@@ -12,7 +9,7 @@ export const story: Story = {
       name: '一个去处',
       draw: () => (
         <Result
-          scene={<ObjectScene objects={[compass, magnifier, key]} />}
+          scene={<StillLife names={['compass', 'magnifier', 'key']} />}
           title="页面不存在"
           hint="您访问的页面已下线，或地址有误"
         >
@@ -20,6 +17,6 @@ export const story: Story = {
         </Result>
       ),
     },
-    { name: '静物', draw: () => <ObjectScene size="large" objects={[compass, magnifier, key]} /> },
+    { name: '静物', draw: () => <StillLife size="large" names={['compass', 'magnifier', 'key']} /> },
   ],
 };

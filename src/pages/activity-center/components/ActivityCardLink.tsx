@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
@@ -9,6 +8,8 @@ import { formatDay, formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { ActivityCard, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
@@ -44,7 +45,7 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   return (
     <Link className={clsx(css.card, isOver && css.isOver)} to={ownPath(card.path, paths.activityCenter)}>
       <span className={clsx(css.picture, toneOf(card.picture))}>
-        <ActivityPicture name={card.picture} size={64} />
+        <Thing name={thingOf(card.picture)} size={64} />
       </span>
       <div className={css.words}>
         <p className={css.name}>{card.title}</p>

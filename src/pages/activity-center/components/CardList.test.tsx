@@ -11,8 +11,8 @@ import type { ActivityCard } from '../activity-center-store.ts';
 import { CardList } from './CardList.tsx';
 
 const drawn = jest.fn();
-jest.mock('#product-kit/pictures/ActivityPicture.tsx', () => ({
-  ActivityPicture: ({ name }: { readonly name: string }) => (drawn(name), null),
+jest.mock('#ui/Thing.tsx', () => ({
+  Thing: ({ name }: { readonly name: string }) => (drawn(name), null),
 }));
 
 const card = (index: number): ActivityCard => ({

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import magnifier from '#ui/objects/magnifier.webp';
+import { Thing } from '#ui/Thing.tsx';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
 import { groups } from '../activity-center-store.ts';
 import { searchTexts, texts } from '../texts.ts';
@@ -35,7 +34,7 @@ export const Nothing = observer(function Nothing({ store }: { readonly store: Ac
         others.length === 0 ? searchTexts.nothing(term) : searchTexts.nothingHere(term, texts.groups[group])
       }
       hint={searchTexts.another}
-      picture={<ObjectPicture src={magnifier} flat="magnifying-glass-tilted-left" size={64} />}
+      picture={<Thing name="magnifier" size={64} />}
     >
       {ways}
       <Button onClick={() => lead({ term: '' })}>{searchTexts.clear}</Button>

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Link } from '#ui/Link.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
 import css from './Banners.module.css';
 import { texts } from '../texts.ts';
@@ -32,7 +33,7 @@ function draw({ title, subtitle, picture, path }: HallBanner) {
         <span className={css.enter}>{texts.enter}</span>
       </span>
       <div className={css.scene}>
-        <StillLife names={[picture]} size="large" />
+        <StillLife names={[thingOf(picture)]} size="large" />
       </div>
     </Link>
   );

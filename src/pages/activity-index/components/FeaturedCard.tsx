@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
@@ -7,6 +6,8 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { HallActivity } from '../activity-index-store.ts';
 import { texts } from '../texts.ts';
 import css from './Featured.module.css';
@@ -31,7 +32,7 @@ export function FeaturedCard({ activity, isLead, serverTime, now }: FeaturedCard
       to={ownPath(path, paths.activityCenter)}
     >
       <span className={clsx(css.picture, !isLead && toneOf(picture))}>
-        <ActivityPicture name={picture} size={isLead ? 96 : 56} />
+        <Thing name={thingOf(picture)} size={isLead ? 96 : 56} />
       </span>
       <div className={css.words}>
         <p className={css.marks}>

@@ -1,4 +1,5 @@
-import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './Featured.module.css';
 
 /** The dearest prizes of an activity as pictures, without words; decorative. */
@@ -7,7 +8,7 @@ export function PrizeStrip({ names }: { readonly names: readonly string[] }) {
     <>
       {names.map((name) => (
         <span key={name} className={css.prize}>
-          <PrizePicture name={name} size={40} />
+          <Thing name={thingOf(name)} size={40} />
         </span>
       ))}
     </>

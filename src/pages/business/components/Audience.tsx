@@ -1,7 +1,7 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import grid from '#product-kit/site/site-grid.module.css';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from '../business.module.css';
 import { audiences, sectionTexts as texts } from '../section-texts.ts';
 
@@ -18,7 +18,7 @@ export function Audience() {
                   <h3 className={css.name}>{who}</h3>
                   <p className={css.how}>{how}</p>
                 </div>
-                <ActivityPicture name={picture} size={48} />
+                <Thing name={picture} size={48} />
               </div>
               <ul className={css.abilities}>
                 {can.map((ability) => (

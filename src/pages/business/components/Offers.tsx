@@ -1,6 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './Offers.module.css';
 import { offers } from '../offers.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
@@ -14,7 +14,7 @@ export function Offers() {
           <li key={title}>
             <Link className={css.offer} to={path}>
               <span className={css.plate}>
-                <ActivityPicture name={picture} size={56} />
+                <Thing name={picture} size={56} />
               </span>
               <div>
                 <h3 className={css.name}>{title}</h3>

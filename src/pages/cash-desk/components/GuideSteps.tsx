@@ -1,6 +1,7 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import type { cashDesk } from '#contract/advisor/cash-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './GuideSteps.module.css';
 
 interface GuideStepsProps {
@@ -14,7 +15,7 @@ export function GuideSteps({ steps }: GuideStepsProps) {
       {steps.map(({ step_id, title, desc, picture }, at) => (
         <li key={step_id} className={css.step}>
           <span className={css.picture}>
-            <ActivityPicture name={picture} size={44} />
+            <Thing name={thingOf(picture)} size={44} />
           </span>
           <div>
             <h3 className={css.title}>

@@ -1,7 +1,7 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import grid from '#product-kit/site/site-grid.module.css';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
 import css from './Services.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { services } from '../services.ts';
@@ -14,7 +14,7 @@ export function Services() {
         {services.map(({ picture, title, text, more, path }, at) => (
           <li key={title} className={at < 3 ? grid.third : grid.half}>
             <Link className={css.card} to={path}>
-              <ActivityPicture name={picture} size={44} />
+              <Thing name={picture} size={44} />
               <div>
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>

@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './advisory.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -16,7 +17,7 @@ export function Advisory({ content: { point_list, step_list } }: TemplateProps) 
           <ul className={css.subjects}>
             {point_list.map(({ picture, title, text }) => (
               <li key={title} className={css.subject}>
-                <ActivityPicture name={picture} size={44} />
+                <Thing name={thingOf(picture)} size={44} />
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>
               </li>

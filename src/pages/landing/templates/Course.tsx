@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './course.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -13,7 +14,7 @@ export function Course({ content: { point_list, step_list } }: TemplateProps) {
           {point_list.map(({ picture, title, text, value }) => (
             <li key={title} className={css.lesson}>
               <div className={css.card}>
-                <ActivityPicture name={picture} size={44} />
+                <Thing name={thingOf(picture)} size={44} />
                 <div>
                   <p className={css.value}>{value}</p>
                   <h3 className={css.title}>{title}</h3>

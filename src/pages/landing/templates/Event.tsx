@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './event.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -14,7 +15,7 @@ export function Event({ content: { point_list, step_list } }: TemplateProps) {
         <ul className={css.wall}>
           {point_list.map(({ picture, title, text, value }) => (
             <li key={title} className={clsx(css.tile, toneOf(picture))}>
-              <ActivityPicture name={picture} size={56} />
+              <Thing name={thingOf(picture)} size={56} />
               <div>
                 {value !== '' && <p className={css.value}>{value}</p>}
                 <h3 className={css.title}>{title}</h3>

@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './ladder.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -12,7 +13,7 @@ export function Ladder({ content: { point_list, step_list } }: TemplateProps) {
         <ol className={css.stairs}>
           {point_list.map(({ picture, title, text, value }) => (
             <li key={title} className={css.stair}>
-              <ActivityPicture name={picture} size={48} />
+              <Thing name={thingOf(picture)} size={48} />
               <div className={css.block}>
                 <span className={css.level}>{value}</span>
                 <h3 className={css.title}>{title}</h3>

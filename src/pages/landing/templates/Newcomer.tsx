@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './newcomer.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -17,7 +18,7 @@ export function Newcomer({ content: { point_list, step_list } }: TemplateProps) 
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>
               </div>
-              <ActivityPicture name={picture} size={56} />
+              <Thing name={thingOf(picture)} size={56} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './open-account.module.css';
 
@@ -22,7 +23,7 @@ export function OpenAccount({ content: { point_list, step_list } }: TemplateProp
         <ul className={css.list} aria-label="需要准备">
           {point_list.map(({ picture, title, text, value }) => (
             <li key={title} className={css.item}>
-              <ActivityPicture name={picture} size={40} />
+              <Thing name={thingOf(picture)} size={40} />
               <div>
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api/api.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Link } from '#ui/Link.tsx';
+import { Thing } from '#ui/Thing.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './form.module.css';
 
 /** The first banner of the slot C001 (product 2.11); nothing where there is none. */
@@ -21,7 +22,7 @@ export const BannerSlot = observer(function BannerSlot() {
   if (path === paths.openAccount) return null;
   return (
     <Link className={css.banner} to={path}>
-      <ActivityPicture name={banner.picture} size={48} />
+      <Thing name={thingOf(banner.picture)} size={48} />
       <span>
         <span className={css.bannerTitle}>{banner.title}</span>
         <span className={css.hint}>{banner.subtitle}</span>

@@ -1,6 +1,6 @@
-import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Thing } from '#ui/Thing.tsx';
 import { observer } from 'mobx-react-lite';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
@@ -21,7 +21,7 @@ export const Welcome = observer(function Welcome({ onStart }: { readonly onStart
       <ul className={css.needs}>
         {welcome.needs.map(({ picture, name, hint }) => (
           <li key={name} className={css.need}>
-            <ActivityPicture name={picture} size={48} />
+            <Thing name={picture} size={48} />
             <div>
               <p className={css.needName}>{name}</p>
               <p className={css.hint}>{hint}</p>

@@ -2,8 +2,7 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import magnifier from '#ui/objects/magnifier.webp';
+import { Thing } from '#ui/Thing.tsx';
 import { allPid } from '../list-changes.ts';
 import type { Watchlist } from '../list-changes.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +15,7 @@ interface NoStocksProps {
   readonly onSearch: () => void;
 }
 
-const picture = <ObjectPicture src={magnifier} flat="magnifying-glass-tilted-left" size={64} />;
+const picture = <Thing name="magnifier" size={64} />;
 
 /** A list without securities: a search leads on; a guest can log in, and has the search of the page. */
 export function NoStocks({ list, isMember, onSearch }: NoStocksProps) {

@@ -1,5 +1,5 @@
-import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { texts } from '../texts.ts';
 import css from '../web-login.module.css';
 

@@ -1,0 +1,22 @@
+import type { ThingName } from '#ui/thing-names.ts';
+
+/** Names that the content gives by what a picture is for. */
+const meant: ReadonlyMap<string, ThingName> = new Map([
+  ['', 'gift'],
+  ['book', 'open-book'],
+  ['chart', 'chart-rising'],
+  ['egg', 'golden-egg'],
+  ['people', 'handshake'],
+  ['quiz', 'bulb'],
+]);
+
+/** What a name of a picture looks like: anything else could lead an address elsewhere. */
+const nameForm = /^[a-z][a-z\d-]*$/;
+
+/**
+ * The thing that the content or the server names, for an activity, a banner, a task, a fragment or a prize; a gift for
+ * none, and for what is no name. A name without a picture is drawn as a gift as well (`Thing`).
+ */
+export function thingOf(name = ''): ThingName {
+  return meant.get(name) ?? (nameForm.test(name) ? (name as ThingName) : 'gift');
+}
