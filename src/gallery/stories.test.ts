@@ -35,7 +35,6 @@ const withoutStory: Readonly<Record<string, string>> = {
   'product-kit/login/LoginForm.tsx': 'The screens web-login and landing-register draw it.',
   'activity-kit/rules/RulesSheet.tsx': 'Hero draws it, opened by a press.',
   'activity-kit/milestones/MilestoneSection.tsx': 'The screen reviewer draws it in all its states.',
-  'activity-kit/milestones/ProgressDial.tsx': 'The screen reviewer draws it in all its states.',
   'product-kit/site/LaterWays.tsx': 'It loads WaysOn.',
   'product-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
   'activity-kit/campaign/AllowedPart.tsx': 'The sections of rewarded acts draw it.',

@@ -182,4 +182,5 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'ui/Tag': () => import('./stories/ui/Tag.story.tsx'),
   'ui/TextField': () => import('./stories/ui/TextField.story.tsx'),
   'ui/Toast': () => import('./stories/ui/Toast.story.tsx'),
+  'ui/Trail': () => import('./stories/ui/Trail.story.tsx'),
 };

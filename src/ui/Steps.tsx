@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Icon } from './Icon.tsx';
 import css from './Steps.module.css';
+import { Trail } from './trail/Trail.tsx';
 
 /** One step of a way. */
 export interface Step {
@@ -17,30 +18,25 @@ interface StepsProps {
   readonly direction?: 'along' | 'down';
 }
 
-/** The steps of a way in order: done ones with a tick, the present one marked, also for a screen reader. */
+/** The steps of a way in order: a trail by numbers in the colours of the product, done ones with a tick. */
 export function Steps({ label, steps, current, direction = 'along' }: StepsProps) {
+  const stops = steps.map((step, at) => ({
+    ...{ ...step, id: step.title, said: at < current && '已完成' },
+    state: at < current ? ('done' as const) : at === current ? ('next' as const) : ('todo' as const),
+  }));
   return (
-    <ol className={clsx(css.steps, css[direction])} aria-label={label}>
-      {steps.map(({ title, hint }, index) => {
-        const isDone = index < current;
-        const isCurrent = index === current;
-        return (
-          <li
-            key={title}
-            className={clsx(css.step, isDone && css.done, isCurrent && css.current)}
-            aria-current={isCurrent ? 'step' : undefined}
-          >
-            <span className={css.mark} aria-hidden>
-              {isDone ? <Icon name="check" /> : index + 1}
-            </span>
-            <div className={css.words}>
-              <p className={css.title}>{title}</p>
-              {hint !== undefined && <p className={css.hint}>{hint}</p>}
-              {isDone && <span className="visually-hidden">已完成</span>}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <Trail className={clsx(css.steps, css[direction])} aria-label={label} stops={stops}>
+      {({ title, hint, state }, at) => (
+        <>
+          <span className={css.mark} aria-hidden>
+            {state === 'done' ? <Icon name="check" /> : at + 1}
+          </span>
+          <div className={css.words}>
+            <p className={css.title}>{title}</p>
+            {hint !== undefined && <p className={css.hint}>{hint}</p>}
+          </div>
+        </>
+      )}
+    </Trail>
   );
 }

@@ -1,15 +1,15 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Thing } from '#ui/Thing.tsx';
+import { Trail } from '#ui/trail/Trail.tsx';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { Thing } from '#ui/Thing.tsx';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { daysWithGifts } from './check-in-days.ts';
 import css from './CheckInSection.module.css';
@@ -44,16 +44,23 @@ export const CheckInSection = observer(function CheckInSection({
                 act={check({})}
               />
               <p className={css.daily}>{daily_desc}</p>
-              <ol className={css.steps}>
-                {streak_list.map(({ days, reward_desc, is_paid }) => (
-                  <li key={days} className={clsx(css.step, is_paid && css.isPaid)}>
+              <Trail
+                className={css.steps}
+                stops={streak_list.map((each) => ({
+                  ...each,
+                  id: each.days,
+                  state: each.is_paid ? 'done' : 'todo',
+                }))}
+              >
+                {({ days, reward_desc, is_paid }) => (
+                  <>
                     <span>连签{days}天</span>
                     <Thing name={is_paid ? 'gold-medal' : 'gift'} className={css.picture} />
                     <b className={css.reward}>{reward_desc}</b>
                     <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
-                  </li>
-                ))}
-              </ol>
+                  </>
+                )}
+              </Trail>
             </>
           )}
         </Async>

@@ -1,15 +1,15 @@
-import { clsx } from 'clsx';
 import type { goals } from '#contract/activity-kit/goals.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { LadderTrail } from '#ui/trail/LadderTrail.tsx';
+import type { Rung } from '#ui/trail/LadderTrail.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
-import row from '../row.module.css';
 import css from './GoalLadder.module.css';
 
 type Goal = DataOf<typeof goals.info>;
@@ -22,17 +22,43 @@ interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
   readonly claim: ((stepId: string) => Act) | undefined;
 }
 
-const pictures: Readonly<Record<string, ThingName>> = {
-  [goalStatus.lock]: 'gift',
-  [goalStatus.todo]: 'gift',
-  [goalStatus.done]: 'trophy',
-};
+type Standing = Pick<Rung, 'state' | 'mark'> & { readonly name: ThingName };
 
-const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
+const locked: Standing = { state: 'locked', name: 'gift', mark: <Icon name="lock" /> };
+const standings: Readonly<Record<string, Standing>> = {
+  [goalStatus.todo]: { state: 'next', name: 'gift' },
+  [goalStatus.done]: { state: 'done', name: 'trophy' },
+};
 
 /** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
 export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
+  const stops = steps.map((step) => {
+    const { name, ...standing } = standings[step.status] ?? locked;
+    return {
+      ...{ ...standing, id: step.id, title: step.title },
+      picture: <Thing name={name} className={css.picture} />,
+      more: (
+        <>
+          <p className={css.state}>
+            {step.at}
+            {unit} · {stateText(step, label === undefined ? value : undefined, unit)}
+          </p>
+          <AwardTicket>{step.reward_desc}</AwardTicket>
+        </>
+      ),
+      side: claim && standing.state === 'next' && (
+        <ActButton
+          of={claim(step.id)}
+          award={step.reward_desc}
+          className={css.claim}
+          aria-label={`领取 ${step.reward_desc}：${step.title}`}
+        >
+          领取
+        </ActButton>
+      ),
+    };
+  });
   return (
     <>
       <Progress
@@ -41,38 +67,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
         max={top}
         text={`${Math.min(value, top)}/${top}${unit}`}
       />
-      <ol className={css.ladder}>
-        {steps.map((step) => (
-          <li key={step.id} className={clsx(css.step, css[step.status])}>
-            <span className={css.face} aria-hidden>
-              <Thing name={pictures[step.status] ?? 'gift'} className={css.picture} />
-              {marks[step.status] !== undefined && (
-                <span className={css.mark}>
-                  <Icon name={marks[step.status] ?? ''} />
-                </span>
-              )}
-            </span>
-            <div className={row.words}>
-              <p className={row.title}>{step.title}</p>
-              <p className={css.state}>
-                {step.at}
-                {unit} · {stateText(step, label === undefined ? value : undefined, unit)}
-              </p>
-              <AwardTicket>{step.reward_desc}</AwardTicket>
-            </div>
-            {claim && step.status === goalStatus.todo && (
-              <ActButton
-                of={claim(step.id)}
-                award={step.reward_desc}
-                className={css.claim}
-                aria-label={`领取 ${step.reward_desc}：${step.title}`}
-              >
-                领取
-              </ActButton>
-            )}
-          </li>
-        ))}
-      </ol>
+      <LadderTrail stops={stops} className={css.ladder} />
     </>
   );
 }

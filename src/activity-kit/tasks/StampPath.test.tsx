@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actBeside } from '../../gallery/fixtures/acts.ts';
 import { StampPath } from './StampPath.tsx';
-import { drawStampPath } from './stamp-path.ts';
 
 const treasure = { title: '卡券包', hint: '集齐开启', reached: '已集齐' };
 const take = jest.fn();
@@ -61,27 +60,4 @@ test('with all stamps there is nothing to press, and the treasure is reached', (
 test('the count is the place where awards fly to', () => {
   render(path([true, false, false]));
   expect(document.querySelector('[data-award-bag]')?.closest('li')?.textContent).toContain('卡券包');
-});
-
-const places = (drawing: string) => [...drawing.matchAll(/M([\d.]+) ([\d.]+)C/g)].map(([, x]) => Number(x));
-const ends = (drawing: string) => [...drawing.matchAll(/([\d.]+) [\d.]+(?=M|$)/g)].map(([, x]) => Number(x));
-
-test.each([
-  [3, 2, 150],
-  [4, 2, 100],
-  [5, 2, 50],
-  [6, 3, 150],
-  [7, 3, 200],
-  [8, 3, 250],
-])('a path of %d stamps has %d rows, and its treasure in the middle of what is left', (count, rows, x) => {
-  const { rows: drawn, road } = drawStampPath(Array.from({ length: count }, () => false));
-  expect(drawn).toBe(rows);
-  expect(places(road)).toEqual([50, 150, 250, 250, 150, 50, 50, 150].slice(0, count));
-  expect(ends(road).at(-1)).toBe(x);
-});
-
-test('only the way between neighbours that are done is filled, up to the treasure', () => {
-  expect(places(drawStampPath([true, true, false, true]).done)).toEqual([50]);
-  expect(places(drawStampPath([true, true, true]).done)).toEqual([50, 150, 250]);
-  expect(drawStampPath([false, true, false]).done).toBe('');
 });

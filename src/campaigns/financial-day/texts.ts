@@ -10,11 +10,5 @@ export const texts = {
   allAwards: '全部奖品',
   noAwards: '还没有奖品，完成任务就能领取',
   holdsFund: '您已是理财用户。此信息仅作展示，不影响任务与奖励。',
-  history: '我的奖品',
-  historyIntro: '完成任务所得，都在这里',
-  total: (count: number) => `共 ${count.toLocaleString('zh-CN')} 份奖品`,
-  noHistory: '这里还没有奖品',
-  noHistoryHint: '完成一个小任务，就能领到第一份',
-  goTasks: '去做任务',
   reminder: '理财日提醒',
 } as const;

@@ -6,12 +6,13 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Tag } from '#ui/Tag.tsx';
-import css from './invite.module.css';
+import css from './InviteListScreen.module.css';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 
 type Friends = DataOf<typeof inviteLadder.list>;
 
-const states: Readonly<Record<string, string | undefined>> = texts.states;
+const states: Readonly<Record<string, string | undefined>> = listTexts.states;
 
 /** The friends of the visitor, masked, with how far each is and a reminder once a day (product 19.11). */
 export default function InviteListScreen() {
@@ -22,11 +23,11 @@ export default function InviteListScreen() {
         const { invite_list: list, total_cnt: total, summary } = await call(inviteLadder.list, { query });
         return { list, total, summary };
       }}
-      intro={texts.listIntro}
+      intro={listTexts.listIntro}
       pictures={['handshake', 'gift', 'phone', 'star']}
-      empty={texts.noFriends}
-      hint={texts.noFriendsHint}
-      next={texts.goInvite}
+      empty={listTexts.noFriends}
+      hint={listTexts.noFriendsHint}
+      next={listTexts.goInvite}
       summary={({ total, summary }) => total > 0 && <Sums {...{ total, summary }} />}
       row={(friend) => <Friend key={friend.relation_activity_id} friend={friend} />}
     />
@@ -39,7 +40,7 @@ const shown = Object.values(ladderFriendState);
 function Sums({ total, summary: of }: { readonly total: number; readonly summary: Friends['summary'] }) {
   return (
     <>
-      <p className={css.total}>{texts.total(total)}</p>
+      <p className={css.total}>{listTexts.total(total)}</p>
       <ul className={css.sums}>
         {shown.map((state) => (
           <li key={state} className={css.sum}>
@@ -48,11 +49,11 @@ function Sums({ total, summary: of }: { readonly total: number; readonly summary
           </li>
         ))}
       </ul>
-      {of.award_amount > 0 && <p>{texts.brought(formatAmount(of.award_amount, { of: 'fen' }))}</p>}
+      {of.award_amount > 0 && <p>{listTexts.brought(formatAmount(of.award_amount, { of: 'fen' }))}</p>}
       <details className={css.legend}>
-        <summary>{texts.legend}</summary>
+        <summary>{listTexts.legend}</summary>
         <ul>
-          {texts.meanings.map((meaning) => (
+          {listTexts.meanings.map((meaning) => (
             <li key={meaning}>{meaning}</li>
           ))}
         </ul>

@@ -11,6 +11,8 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
+import { StairsTrail } from '#ui/trail/StairsTrail.tsx';
+import type { StopState } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './Stairs.module.css';
 import { texts } from './texts.ts';
@@ -61,30 +63,36 @@ export const Stairs = observer(function Stairs() {
 /** Blocks without words until the steps are known, and where they cannot be had. */
 const blank: readonly undefined[] = Array.from({ length: most });
 
+const states: Readonly<Record<string, StopState>> = {
+  [goalStatus.lock]: 'locked',
+  [goalStatus.todo]: 'next',
+  [goalStatus.done]: 'done',
+};
+
 function Steps({ of }: { readonly of: Goal | undefined }) {
   const steps = of?.steps.slice(0, most) ?? blank;
   return (
-    <ol className={css.steps} aria-hidden={of === undefined || undefined}>
-      {steps.map((step, at) => (
-        <li key={at} className={clsx(css.step, step && css[step.status], css[`rise${at}`])}>
-          <Thing name={at === steps.length - 1 ? 'crown' : 'gift'} className={css.picture} />
-          <div className={css.block}>
-            {step && (
-              <>
-                <p className={css.count}>
-                  {step.at}
-                  <small>人</small>
-                </p>
-                <p className={css.reward}>{step.reward_desc}</p>
-                {step.status !== goalStatus.lock && (
-                  <p className={css.state}>{step.status === goalStatus.todo ? texts.todo : texts.done}</p>
-                )}
-              </>
+    <StairsTrail
+      aria-hidden={of === undefined || undefined}
+      className={css.steps}
+      stops={steps.map((step, at) => ({
+        id: at,
+        state: step && states[step.status],
+        picture: <Thing name={at === steps.length - 1 ? 'crown' : 'gift'} />,
+        words: step && (
+          <>
+            <p className={css.count}>
+              {step.at}
+              <small>人</small>
+            </p>
+            <p className={css.reward}>{step.reward_desc}</p>
+            {step.status !== goalStatus.lock && (
+              <p className={css.state}>{step.status === goalStatus.todo ? texts.todo : texts.done}</p>
             )}
-          </div>
-        </li>
-      ))}
-    </ol>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

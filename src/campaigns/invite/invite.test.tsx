@@ -21,6 +21,7 @@ import { standardLottery } from '../../gallery/fixtures/standard-campaign.ts';
 import InviteListScreen from './InviteListScreen.tsx';
 import InviteScreen from './InviteScreen.tsx';
 import { inviteCampaign } from './campaign.ts';
+import { listTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 
 keepsTheCampaignContract({
@@ -144,7 +145,7 @@ describe('邀请有礼', () => {
         limit: '10',
       });
       expect(screen.getAllByText(/^138\*{4}000\d$/, { selector: '.name' })).toHaveLength(10);
-      for (const state of Object.values(texts.states)) {
+      for (const state of Object.values(listTexts.states)) {
         expect(screen.getAllByText(state).length).toBeGreaterThan(1);
       }
       expect(screen.getByText('共邀请 10 位好友')).toBeTruthy();
@@ -170,7 +171,7 @@ describe('邀请有礼', () => {
     test('leads a member without friends to the invitation', async () => {
       friends = noLadderFriends;
       await listed();
-      expect(screen.getByRole('link', { name: texts.goInvite }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: listTexts.goInvite }).getAttribute('href')).toBe(
         '/activity/invite?activity_id=invite-ladder',
       );
     });

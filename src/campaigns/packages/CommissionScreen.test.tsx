@@ -135,8 +135,11 @@ describe('the lower commission', () => {
   test('the steps that are done are marked', async () => {
     await open(commissionAt('applied'));
     const [first, second, third] = savingTexts.stepList;
-    expect((await screen.findByText(first[0])).textContent).toContain(first[1]);
-    expect(screen.getByText(second[0]).textContent).toContain(second[1]);
+    const stepOf = (title: string) => screen.getByText(title).closest('li');
+    await screen.findByText(first[0]);
+    expect(stepOf(first[0])?.textContent).toContain(first[1]);
+    expect(stepOf(second[0])?.textContent).toContain(second[1]);
+    expect(stepOf(third[0])?.getAttribute('aria-current')).toBe('step');
     expect(screen.queryByText(third[1])).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
-import { texts } from './texts.ts';
+import { laterTexts as texts } from './later-texts.ts';
 
 /** The way to the coupon of the second gate; nothing once that gate cannot be passed any more. */
 export const CommissionWay = observer(function CommissionWay() {

@@ -11,7 +11,8 @@ import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { alertTexts } from './alert-texts.ts';
 import type { PackageInfo } from './GateTrail.tsx';
-import css from './packages.module.css';
+import css from './DecisionGate.module.css';
+import { laterTexts } from './later-texts.ts';
 import { texts } from './texts.ts';
 
 type Card = PackageInfo['decision']['card_list'][number];
@@ -20,7 +21,7 @@ type Card = PackageInfo['decision']['card_list'][number];
 function rowOf(card: Card, gate: string): Card & { readonly is_locked: boolean } {
   const isDone = card.status === packageCardStatus.done;
   const isOpen = gate === gateStatus.todo;
-  const label = card.status === packageCardStatus.doing ? texts.reading : card.btn_info;
+  const label = card.status === packageCardStatus.doing ? laterTexts.reading : card.btn_info;
   const closed = gate === gateStatus.expired ? texts.states.expired : texts.states.lock;
   return {
     ...card,
@@ -45,10 +46,10 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
           return (
             <>
               <Progress
-                label={status === gateStatus.expired ? alertTexts.decisionOver : texts.toBoxes}
+                label={status === gateStatus.expired ? alertTexts.decisionOver : laterTexts.toBoxes}
                 value={done}
                 max={cards.length}
-                text={texts.progress(done, cards.length)}
+                text={laterTexts.progress(done, cards.length)}
               />
               <div className={css.cards}>
                 <TaskList

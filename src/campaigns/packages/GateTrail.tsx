@@ -1,10 +1,9 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { RowTrail } from '#ui/trail/RowTrail.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './GateTrail.module.css';
 import { texts } from './texts.ts';
@@ -18,32 +17,16 @@ const pictures = ['money-bag', 'target', 'gift'] as const;
 export const GateTrail = observer(function GateTrail() {
   const { info, phase } = useCampaign<PackageInfo>();
   const gates = info.value?.card_list;
-  return (
-    <ol className={css.trail} aria-label={texts.trail}>
-      {texts.gates.map((name, at) => {
-        const status = gates?.[at]?.status ?? '';
-        const isPassed = status === gateStatus.done;
-        const rest = isPassed ? undefined : texts.rest[phase as keyof typeof texts.rest];
-        const isCurrent = status === gateStatus.todo && rest === undefined;
-        return (
-          <li
-            key={name}
-            className={clsx(css.gate, status !== '' && css[rest === undefined ? status : 'lock'])}
-            aria-current={isCurrent ? 'step' : undefined}
-          >
-            <span className={css.disc}>
-              <Thing name={pictures[at] ?? 'gift'} size={44} isFirst />
-              {isPassed && (
-                <span className={css.tick}>
-                  <Icon name="check" />
-                </span>
-              )}
-            </span>
-            <b className={css.name}>{name}</b>
-            <span className={css.state}>{rest ?? texts.states[status as keyof typeof texts.states]}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const rest = texts.rest[phase as keyof typeof texts.rest] as string | undefined;
+  const stops = texts.gates.map((title, at) => {
+    const status = gates?.[at]?.status as keyof typeof texts.states | undefined;
+    const isPassed = status === gateStatus.done;
+    const isNext = status === gateStatus.todo && rest === undefined;
+    return {
+      ...{ id: title, title, picture: <Thing name={pictures[at] ?? 'gift'} size={44} isFirst /> },
+      state: status && (isPassed ? 'done' : isNext ? 'next' : 'locked'),
+      hint: (isPassed ? undefined : rest) ?? (status ? texts.states[status] : ''),
+    } as const;
+  });
+  return <RowTrail aria-label={texts.trail} stops={stops} className={css.gates} />;
 });

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
@@ -7,7 +6,7 @@ import { commissionStatus } from '#contract/campaigns/packages.ts';
 import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { LadderTrail } from '#ui/trail/LadderTrail.tsx';
 import css from './commission.module.css';
 import { commissionTexts } from './commission-texts.ts';
 import { savingTexts as texts } from './saving-texts.ts';
@@ -29,17 +28,13 @@ export const HowToUse = observer(function HowToUse() {
       picture="clipboard"
       link={{ to: 'main', label: commissionTexts.back }}
     >
-      <ol className={css.steps}>
-        {texts.stepList.map(([step, state], at) => (
-          <li key={step} className={clsx(css.step, at < done && css.isDone)}>
-            <b className={css.number} aria-hidden>
-              {at < done ? <Icon name="check" /> : at + 1}
-            </b>
-            {step}
-            {at < done && <span className={css.mark}>{state}</span>}
-          </li>
-        ))}
-      </ol>
+      <LadderTrail
+        className={css.steps}
+        stops={texts.stepList.map(([title, state], at) => ({
+          ...{ id: title, title, state: at < done ? 'done' : at === done ? 'next' : 'todo' },
+          side: at < done && <span className={css.mark}>{state}</span>,
+        }))}
+      />
       <p className={css.note}>{texts.rules}</p>
     </Section>
   );

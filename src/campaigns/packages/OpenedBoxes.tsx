@@ -7,10 +7,10 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
-import css from './GateTrail.module.css';
 import type { PackageInfo } from './GateTrail.tsx';
+import css from './OpenedBoxes.module.css';
 import way from './WayOn.module.css';
-import { texts } from './texts.ts';
+import { laterTexts as texts } from './later-texts.ts';
 
 const { done, fail } = packageCardStatus;
 

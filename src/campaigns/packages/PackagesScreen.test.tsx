@@ -30,6 +30,7 @@ import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
 import PackagesScreen from './PackagesScreen.tsx';
 import { alertTexts } from './alert-texts.ts';
 import { packagesCampaign } from './campaign.ts';
+import { laterTexts } from './later-texts.ts';
 import { texts } from './texts.ts';
 
 jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
@@ -115,8 +116,8 @@ describe('the packages for new users', () => {
   });
 
   test.each([
-    ['the first gate', packagesForMember, texts.toFinance, texts.finance],
-    ['the second gate once the first is passed', packagesInSecond, texts.toDecision, texts.decision],
+    ['the first gate', packagesForMember, laterTexts.toFinance, texts.finance],
+    ['the second gate once the first is passed', packagesInSecond, laterTexts.toDecision, texts.decision],
   ])('lead from the closed boxes to %s, and to nothing else', async (_, shown, label, title) => {
     await open(shown);
     expect(screen.queryByRole('button', { name: /盲盒/ })).toBeNull();
@@ -126,9 +127,9 @@ describe('the packages for new users', () => {
 
   test('only tell that it is too late once the time is over', async () => {
     await open(packagesLate);
-    expect(screen.getByText(texts.tooLate)).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: texts.commission })).toBeNull();
-    expect(screen.getByRole('link', { name: texts.elsewhere })).toBeTruthy();
+    expect(screen.getByText(laterTexts.tooLate)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: laterTexts.commission })).toBeNull();
+    expect(screen.getByRole('link', { name: laterTexts.elsewhere })).toBeTruthy();
     await press('看懂资产配置：已过期');
     expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();
     await press(alertTexts.known);
@@ -142,8 +143,8 @@ describe('the packages for new users', () => {
     'offer the coupon of the second gate after the end only where it %s, and lead on',
     async (_, shown, isKept) => {
       await open(inPhase(shown, 'ended'));
-      expect(await screen.findByRole('link', { name: texts.elsewhere })).toBeTruthy();
-      expect(screen.queryAllByRole('heading', { name: texts.commission })).toHaveLength(isKept ? 1 : 0);
+      expect(await screen.findByRole('link', { name: laterTexts.elsewhere })).toBeTruthy();
+      expect(screen.queryAllByRole('heading', { name: laterTexts.commission })).toHaveLength(isKept ? 1 : 0);
     },
   );
 
@@ -185,7 +186,7 @@ describe('the packages for new users', () => {
       return { ...drawn, award, award_list: [award] };
     });
     await open(packagesWithBoxes);
-    const opened = within(screen.getByRole('list', { name: texts.opened })).getAllByRole('listitem');
+    const opened = within(screen.getByRole('list', { name: laterTexts.opened })).getAllByRole('listitem');
     expect(opened.map(({ textContent }) => textContent)).toEqual([
       '理财小券5元',
       '盲盒 2待打开',
@@ -218,7 +219,7 @@ describe('the packages for new users', () => {
       expect(await screen.findByText(texts.allOpened.none)).toBeTruthy();
       expect(screen.getByRole('button', { name: texts.allOpened.earn })).toBeTruthy();
       expect(states()[2]).toBe('开盲盒已完成');
-      const opened = within(screen.getByRole('list', { name: texts.opened })).getAllByRole('listitem');
+      const opened = within(screen.getByRole('list', { name: laterTexts.opened })).getAllByRole('listitem');
       expect(opened[2]?.textContent).toBe('行情进阶权益30天');
     });
 
@@ -256,7 +257,7 @@ describe('the packages for new users', () => {
       ...{ finance: passed, decision, card_list },
     }));
     await open({ ...packagesOfOther, decision, card_list });
-    expect(await screen.findByRole('button', { name: texts.toDecision })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: laterTexts.toDecision })).toBeTruthy();
   });
 
   test('keep the time that is left until the second gate is passed', async () => {

@@ -7,6 +7,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './WayOn.module.css';
+import { laterTexts } from './later-texts.ts';
 import { texts } from './texts.ts';
 
 /** What comes before and after the boxes: the one thing to do now, or that there is nothing any more. */
@@ -17,9 +18,9 @@ export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: 
   if (box?.status === gateStatus.expired)
     return (
       <div className={css.over}>
-        <p>{texts.tooLate}</p>
+        <p>{laterTexts.tooLate}</p>
         <Link className={css.elsewhere} to={paths.activityCenter}>
-          {texts.elsewhere}
+          {laterTexts.elsewhere}
         </Link>
       </div>
     );
@@ -31,7 +32,7 @@ export const WayOn = observer(function WayOn({ toPrizes }: { readonly toPrizes: 
     );
   return (
     <StageButton hint={texts.draw.none} onClick={showTasks}>
-      {first?.status === gateStatus.done ? texts.toDecision : texts.toFinance}
+      {first?.status === gateStatus.done ? laterTexts.toDecision : laterTexts.toFinance}
     </StageButton>
   );
 });

@@ -5,8 +5,8 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
+import css from './Points.module.css';
 import { pointsTexts as texts } from './points-texts.ts';
-import css from './reviewer.module.css';
 import { texts as campaignTexts } from './texts.ts';
 
 /** Where points come from; outside of the run why nothing can be exchanged, what there is, and the way to the prizes. */

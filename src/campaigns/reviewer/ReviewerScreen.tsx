@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
-import { ProgressDial } from '#activity-kit/milestones/ProgressDial.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
@@ -11,6 +10,7 @@ import { reviewer } from '#contract/campaigns/reviewer.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { DialTrail } from '#ui/trail/DialTrail.tsx';
 import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ const Dial = observer(function Dial() {
   const isKnown = campaign.info.value !== undefined;
   const next = tasks.findIndex(({ finished }) => !finished);
   return (
-    <ProgressDial
+    <DialTrail
       label={texts.progress}
       percent={isKnown ? evaluationPercent(done) : undefined}
       text={isKnown ? texts.steps(done, tasks.length) : ''}
@@ -66,7 +66,7 @@ const Dial = observer(function Dial() {
           </button>
         )
       )}
-    </ProgressDial>
+    </DialTrail>
   );
 });
 

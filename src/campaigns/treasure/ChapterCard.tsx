@@ -8,15 +8,14 @@ import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
-import css from './treasure.module.css';
-import { texts } from './texts.ts';
-
-const { seasonPage } = texts;
+import base from './treasure.module.css';
+import css from './TreasureSeasonScreen.module.css';
+import { seasonTexts } from './season-texts.ts';
 
 /** What the map of a chapter is for in a phase; in any other, and once its treasure is opened, it can be looked at. */
 const ways: Readonly<Record<string, string>> = {
-  [activityPhase.running]: seasonPage.go,
-  [activityPhase.ended]: seasonPage.look,
+  [activityPhase.running]: seasonTexts.go,
+  [activityPhase.ended]: seasonTexts.look,
 };
 
 interface ChapterCardProps {
@@ -33,26 +32,26 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
   return (
     <li className={clsx(css.chapter, isRunning && css.isRunning)} aria-current={isShown ? 'true' : undefined}>
       <p className={css.chapterLine}>
-        <span className={css.chapterNo}>{seasonPage.chapter(chapter.chapter)}</span>
-        <span className={css.phase}>{seasonPage.phases[phase as keyof typeof seasonPage.phases]}</span>
+        <span className={css.chapterNo}>{seasonTexts.chapter(chapter.chapter)}</span>
+        <span className={css.phase}>{seasonTexts.phases[phase as keyof typeof seasonTexts.phases]}</span>
       </p>
       <p className={css.chapterTitle}>{chapter.title}</p>
       <p className={css.chapterWindow}>{formatWindow(chapter.start_time, chapter.end_time)}</p>
       <ul className={css.pieces} aria-hidden>
         {fragments.map(({ picture, title, is_found }) => (
-          <li key={title} className={clsx(css.dot, !is_found && css.isMissing)}>
+          <li key={title} className={clsx(css.dot, !is_found && base.isMissing)}>
             <Thing name={thingOf(picture)} size={24} />
           </li>
         ))}
       </ul>
       <div className={css.chapterFoot}>
         <p>
-          {is_opened ? seasonPage.opened : seasonPage.found(found, fragments.length)}
+          {is_opened ? seasonTexts.opened : seasonTexts.found(found, fragments.length)}
           <br />
-          {seasonPage.treasure(chapter.treasure_desc)}
+          {seasonTexts.treasure(chapter.treasure_desc)}
         </p>
         <Link className={css.chapterLink} to={activityAddress(main.path, id)}>
-          {(isRunning && is_opened ? undefined : ways[phase]) ?? seasonPage.preview} ›
+          {(isRunning && is_opened ? undefined : ways[phase]) ?? seasonTexts.preview} ›
         </Link>
       </div>
     </li>

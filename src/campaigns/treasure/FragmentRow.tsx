@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
-import css from './treasure.module.css';
+import base from './treasure.module.css';
+import css from './TreasureInviteScreen.module.css';
 import { texts } from './texts.ts';
 
 interface FragmentRowProps {
@@ -19,7 +20,7 @@ export function FragmentRow({ fragments }: FragmentRowProps) {
   return (
     <ul className={css.row}>
       {fragments.map(({ id, title, picture, isFound }) => (
-        <li key={id} className={clsx(css.piece, !isFound && css.isMissing)}>
+        <li key={id} className={clsx(css.piece, !isFound && base.isMissing)}>
           <Thing name={thingOf(picture)} size={40} />
           <span className={css.pieceTitle}>{title}</span>
           <span className="visually-hidden">{isFound ? texts.found : texts.todo}</span>

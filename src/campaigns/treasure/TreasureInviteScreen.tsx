@@ -7,7 +7,8 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { FragmentRow } from './FragmentRow.tsx';
-import css from './treasure.module.css';
+import base from './treasure.module.css';
+import css from './TreasureInviteScreen.module.css';
 import { texts } from './texts.ts';
 
 const { invite } = texts;
@@ -16,7 +17,7 @@ const { invite } = texts;
 export default function TreasureInviteScreen() {
   return (
     <Campaign
-      className={css.low}
+      className={base.low}
       texts={invite}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<OwnSet />}

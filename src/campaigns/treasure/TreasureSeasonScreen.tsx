@@ -11,21 +11,21 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { ChapterCard } from './ChapterCard.tsx';
 import { ChestPicture } from './ChestPicture.tsx';
-import css from './treasure.module.css';
+import base from './treasure.module.css';
+import css from './TreasureSeasonScreen.module.css';
+import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
-
-const { seasonPage } = texts;
 
 /** The season: its chapters with what the visitor found in each, and the award for enough treasures (product 19.18). */
 export default function TreasureSeasonScreen() {
   return (
     <Campaign
-      className={css.low}
-      texts={seasonPage}
+      className={base.low}
+      texts={seasonTexts}
       scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
       stage={<Shelf />}
     >
-      <Section title={seasonPage.chapters} picture="scroll" room="list">
+      <Section title={seasonTexts.chapters} picture="scroll" room="list">
         <Chapters />
       </Section>
       <Award />
@@ -45,7 +45,7 @@ const Award = observer(function Award() {
   if (season.showRetry || season.value?.chapter_list.length === 0) return null;
   return (
     <MilestoneSection
-      title={seasonPage.award}
+      title={seasonTexts.award}
       of={treasure.seasonAward}
       call={treasure.seasonReceive}
       link={{ to: 'award', label: texts.awards }}
@@ -58,7 +58,7 @@ const Shelf = observer(function Shelf() {
   const season = useSeason();
   // Three closed chests until it is known: an empty shelf would promise nothing.
   const {
-    season_title: title = seasonPage.title,
+    season_title: title = seasonTexts.title,
     opened_cnt: opened = 0,
     need_cnt: need = 3,
     chapter_list: chapters = [],
@@ -68,7 +68,7 @@ const Shelf = observer(function Shelf() {
       <p className={css.shelfTitle}>{title}</p>
       <ul className={css.chests} aria-hidden>
         {Array.from({ length: Math.max(need, chapters.length) }, (_, at) => (
-          <li key={at} className={season.value && !chapters[at] ? css.isMissing : undefined}>
+          <li key={at} className={season.value && !chapters[at] ? base.isMissing : undefined}>
             <ChestPicture isOpen={chapters[at]?.is_opened === true} />
           </li>
         ))}
@@ -76,7 +76,7 @@ const Shelf = observer(function Shelf() {
           <Thing name="crown" size={72} />
         </li>
       </ul>
-      <p className={css.shelfText}>{season.value !== undefined && seasonPage.progress(opened, need)}</p>
+      <p className={css.shelfText}>{season.value !== undefined && seasonTexts.progress(opened, need)}</p>
     </div>
   );
 });
@@ -86,7 +86,7 @@ const Chapters = observer(function Chapters() {
     <Async of={useSeason()} skeleton={<Skeleton rows={4} of="row" />}>
       {({ activity_id: shown, chapter_list: chapters, need_cnt: need }) =>
         chapters.length === 0 ? (
-          <Empty title={seasonPage.empty} hint={seasonPage.emptyHint(need)} />
+          <Empty title={seasonTexts.empty} hint={seasonTexts.emptyHint(need)} />
         ) : (
           <ol>
             {chapters.map((chapter) => (

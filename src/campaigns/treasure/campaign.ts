@@ -21,7 +21,7 @@ export const treasureCampaign = campaign({
     },
     season: {
       at: 'v4',
-      title: texts.seasonPage.title,
+      title: texts.season,
       load: () => import('./TreasureSeasonScreen.tsx'),
       parts: [],
       first: [ofActivity(treasure.season)],

@@ -14,8 +14,10 @@ export interface Place {
   /** What stands before the ` · ` of the task's title. */
   readonly name: string;
   readonly fragment: FragmentSet['fragment_list'][number];
-  /** `given`: a friend gave the fragment, and the task is still open. */
-  readonly state: 'found' | 'given' | 'next' | 'todo';
+  /** Done when its fragment was found. */
+  readonly state: 'done' | 'next' | 'todo';
+  /** A friend gave the fragment, and the task is still open. */
+  readonly isGiven: boolean;
 }
 
 /** The places of the map in the order of the tasks; the first open one without its fragment is the next. */
@@ -34,6 +36,7 @@ export function placesOf(
   const next = known.findIndex(({ isDone, isFound }) => !isDone && !isFound);
   return known.map(({ isDone, isFound, ...place }, at) => ({
     ...place,
-    state: isFound ? (isDone || is_opened ? 'found' : 'given') : at === next ? 'next' : 'todo',
+    state: isFound ? 'done' : at === next ? 'next' : 'todo',
+    isGiven: isFound && !isDone && !is_opened,
   }));
 }

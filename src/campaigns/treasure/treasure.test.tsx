@@ -33,6 +33,7 @@ import TreasureInviteScreen from './TreasureInviteScreen.tsx';
 import TreasureScreen from './TreasureScreen.tsx';
 import TreasureSeasonScreen from './TreasureSeasonScreen.tsx';
 import { treasureCampaign } from './campaign.ts';
+import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
 const { locked, ready, taken } = milestoneAward;
@@ -239,7 +240,7 @@ describe('the treasure', () => {
   test('offers no award where no chapter is there to earn it in', async () => {
     server().on(treasure.season, treasureSchemas.season, () => ({ ...seasonWith([]), chapter_list: [] }));
     await open(TreasureSeasonScreen, `/activity/treasure/v4?activity_id=${treasureId}`);
-    expect(screen.getByText(texts.seasonPage.emptyHint(2))).toBeTruthy();
+    expect(screen.getByText(seasonTexts.emptyHint(2))).toBeTruthy();
     expect(screen.queryByRole('heading', { name: '赛季礼' })).toBeNull();
   });
 

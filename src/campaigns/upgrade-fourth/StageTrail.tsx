@@ -1,9 +1,10 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { StairsTrail } from '#ui/trail/StairsTrail.tsx';
+import type { StopState } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { isReached } from './Stages.tsx';
 import type { Stage, StagedInfo } from './Stages.tsx';
@@ -11,7 +12,12 @@ import css from './StageTrail.module.css';
 import { texts } from './texts.ts';
 
 const pictures = ['seedling', 'medal', 'gem', 'crown'] as const;
-const heights = [css.first, css.second, css.third, css.fourth];
+const marks: Readonly<
+  Record<string, { readonly state: StopState; readonly said: string; readonly icon: string }>
+> = {
+  [goalStatus.done]: { state: 'done', said: texts.done, icon: 'check' },
+  [goalStatus.lock]: { state: 'locked', said: texts.locked, icon: 'lock' },
+};
 /** The stairs before the data. */
 const unknown: readonly undefined[] = [undefined, undefined, undefined, undefined];
 
@@ -20,47 +26,49 @@ export const StageTrail = observer(function StageTrail() {
   const { info, isRunning } = useCampaign<StagedInfo>();
   const visitor = useVisitor();
   const stages = info.value?.stage_list;
-  const current =
-    stages?.findIndex(({ finished_cnt, task_id_list }) => finished_cnt < task_id_list.length) ?? 0;
+  // Outside of the run nobody is on any stair: what is not done yet looks as what is not open.
+  const isResting = stages !== undefined && !isRunning;
+  const current = stages?.findIndex((stage) => !isReached(stage)) ?? 0;
+  const here = isResting ? -1 : current;
+  const stops = (stages ?? unknown).map((stage, at) => {
+    const mark = stage && marks[stage.status];
+    return {
+      ...{ id: stage?.stage_id ?? at, said: mark?.said },
+      state: stage && (mark?.state ?? (isResting ? 'todo' : 'next')),
+      picture: (
+        <>
+          {at === here && <Thing name="rocket" className={css.rocket} />}
+          <Thing name={pictures[at] ?? 'crown'} />
+        </>
+      ),
+      words: (
+        <>
+          <b className={css.number}>{at + 1}</b>
+          <span className={css.name}>{stage?.title}</span>
+          <span className={css.reward}>{stage?.reward_desc}</span>
+          {mark && <Icon name={mark.icon} />}
+          {stage && !mark && isReached(stage) && <span className={css.waiting}>{texts.waiting}</span>}
+        </>
+      ),
+    };
+  });
   return (
     <section className={css.trail} aria-label={texts.trail}>
-      <p className={css.now}>
-        {stages && isRunning && visitor && (visitor.isLoggedIn ? nowText(stages[current]) : texts.begin)}
-      </p>
-      <ol className={css.stairs}>
-        {(stages ?? unknown).map((stage, at) => (
-          <li
-            key={stage?.stage_id ?? at}
-            className={clsx(css.stair, heights[at], stage && css[stage.status], at === current && css.isHere)}
-          >
-            {at === current && <Thing name="rocket" className={css.rocket} />}
-            <Thing name={pictures[at] ?? 'crown'} className={css.picture} />
-            <p className={css.step}>
-              <b className={css.number}>{at + 1}</b>
-              <span className={css.name}>{stage?.title}</span>
-              <span className={css.reward}>{stage?.reward_desc}</span>
-              {stage && <Mark stage={stage} />}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {!isResting && (
+        <p className={css.now}>
+          {stages && visitor && (visitor.isLoggedIn ? nowText(stages[current]) : texts.begin)}
+        </p>
+      )}
+      <StairsTrail
+        stops={stops}
+        here={here}
+        aria-hidden={stages === undefined || undefined}
+        className={css.stages}
+      />
     </section>
   );
 });
 
 function nowText(stage: Stage | undefined): string {
   return stage === undefined ? texts.summit : texts.at(stage.title);
-}
-
-function Mark({ stage }: { readonly stage: Stage }) {
-  const { status } = stage;
-  if (status === goalStatus.todo)
-    return isReached(stage) && <span className={css.waiting}>{texts.waiting}</span>;
-  const isDone = status === goalStatus.done;
-  return (
-    <span className={css.mark}>
-      <Icon name={isDone ? 'check' : 'lock'} />
-      <span className="visually-hidden">{isDone ? texts.done : texts.locked}</span>
-    </span>
-  );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -8,6 +7,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Trail } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './rights.module.css';
 import { texts } from './texts.ts';
@@ -30,13 +30,15 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
   const isFailed = own !== undefined && own.value === undefined && own.showRetry;
   return (
     <>
-      <ol className={css.levels}>
-        {texts.level.map(({ name, picture, how }, at) => (
-          <li
-            key={name}
-            className={clsx(css.level, at < level && css.isReached, at + 1 === level && css.isHere)}
-            aria-current={at + 1 === level ? 'true' : undefined}
-          >
+      <Trail
+        className={css.levels}
+        here={level - 1}
+        stops={texts.level.map((each, at) => ({
+          ...{ ...each, id: each.name, isHere: at + 1 === level, state: at < level ? 'done' : 'todo' },
+        }))}
+      >
+        {({ name, picture, how, isHere }) => (
+          <>
             <span className={css.plate}>
               <Thing name={picture} size={44} />
             </span>
@@ -44,10 +46,10 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
               <b className={css.name}>{name}</b>
               <span className={css.how}>{how}</span>
             </span>
-            {at + 1 === level && <Tag tone="gold">{texts.here}</Tag>}
-          </li>
-        ))}
-      </ol>
+            {isHere && <Tag tone="gold">{texts.here}</Tag>}
+          </>
+        )}
+      </Trail>
       <div className={css.account}>
         {visitor?.isLoggedIn === false && (
           <>

@@ -7,10 +7,10 @@ interface Place {
 
 const columns = 3;
 
-/** The middle of a stamp in its row; the stamps of the middle column lie lower, so that the path winds. */
+/** The middle of a stop in its row; those of the middle column lie lower, so that the path winds. */
 const [high, low] = [29, 39];
 
-/** Where the stamp of this number lies, counted from 0; every other row goes back. */
+/** Where the stop of this number lies, counted from 0; every other row goes back. */
 function placeOf(at: number): Place {
   const row = Math.floor(at / columns);
   const step = at % columns;
@@ -18,10 +18,10 @@ function placeOf(at: number): Place {
   return { x: column * 100 + 50, y: row * 100 + (step === 1 ? low : high), row };
 }
 
-/** The treasure takes what its row has left. */
-function placeOfTreasure(stamps: number): Place {
-  const { row } = placeOf(stamps);
-  const taken = stamps % columns;
+/** The end takes what its row has left. */
+function placeOfEnd(stops: number): Place {
+  const { row } = placeOf(stops);
+  const taken = stops % columns;
   const middle = ((taken + columns) / 2) * 100;
   return { x: row % 2 === 0 ? middle : columns * 100 - middle, y: row * 100 + high, row };
 }
@@ -32,8 +32,8 @@ function way(from: Place, to: Place): string {
   return `M${from.x} ${from.y}C${bend} ${from.y} ${bend} ${to.y} ${to.x} ${to.y}`;
 }
 
-/** The drawing of a path of stamps with its treasure: three in a row, from left to right and back. */
-export interface StampPathDrawing {
+/** The drawing of a path of stops with its end: three in a row, from left to right and back. */
+export interface PathDrawing {
   readonly rows: number;
   /** The whole way. */
   readonly road: string;
@@ -41,13 +41,13 @@ export interface StampPathDrawing {
   readonly done: string;
 }
 
-/** Draws the path through stamps that are done or not; the treasure at its end is reached when all are done. */
-export function drawStampPath(stamps: readonly boolean[]): StampPathDrawing {
-  const places = [...stamps.map((_, at) => placeOf(at)), placeOfTreasure(stamps.length)];
-  const reached = [...stamps, stamps.every(Boolean)];
+/** Draws the path through stops that are done or not; its end is reached when all are done. */
+export function drawPath(stops: readonly boolean[]): PathDrawing {
+  const places = [...stops.map((_, at) => placeOf(at)), placeOfEnd(stops.length)];
+  const reached = [...stops, stops.every(Boolean)];
   const ways = places.slice(1).map((to, at) => way(places[at] ?? to, to));
   return {
-    rows: Math.floor(stamps.length / columns) + 1,
+    rows: Math.floor(stops.length / columns) + 1,
     road: ways.join(''),
     done: ways.filter((_, at) => reached[at] === true && reached[at + 1] === true).join(''),
   };

@@ -1,24 +1,25 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { RollingNumber } from '#ui/RollingNumber.tsx';
-import { Thing } from '#ui/Thing.tsx';
-import type { ThingName } from '#ui/thing-names.ts';
-import css from './ProgressDial.module.css';
+import { RollingNumber } from '../RollingNumber.tsx';
+import { Thing } from '../Thing.tsx';
+import type { ThingName } from '../thing-names.ts';
+import css from './DialTrail.module.css';
+import { Trail } from './Trail.tsx';
+import type { Stop } from './Trail.tsx';
 
-/** One stop of the way. */
-interface Stop {
+/** A stop on a dial. */
+interface DialStop {
   /** Where it is, per cent of the way. */
   readonly at: number;
   /** What stands on it. */
   readonly picture?: ThingName;
 }
 
-interface ProgressDialProps {
+interface DialTrailProps {
   /** What has come so far: 评测进度. */
   readonly label: string;
   /** Per cent; undefined until it is known, and its space is reserved. */
   readonly percent: number | undefined;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly DialStop[];
   /** The same in words, such as 已完成 2/4 项. */
   readonly text: string;
   /** What is in the middle. */
@@ -42,9 +43,14 @@ function placeAt(percent: number) {
 const [start, end] = [placeAt(0), placeAt(100)];
 const road = `M${start.x} ${start.y}A${radius} ${radius} 0 1 1 ${end.x} ${end.y}`;
 
-/** How far a visitor has come, as a dial with stops on the coloured field of a campaign, and what to do next below it. */
-export function ProgressDial({ label, percent, stops, text, picture, children }: ProgressDialProps) {
+/** A trail as a dial on the coloured field of a campaign: how far a visitor has come, and what to do next below it. */
+export function DialTrail({ label, percent, stops, text, picture, children }: DialTrailProps) {
   const share = percent ?? 0;
+  const next = stops.find(({ at }) => at > share);
+  const trail = stops.map((stop) => ({
+    ...{ id: stop.at, said: share >= stop.at && '已完成' },
+    state: share >= stop.at ? ('done' as const) : stop === next ? ('next' as const) : ('todo' as const),
+  }));
   return (
     <div className={css.dial}>
       <div
@@ -59,8 +65,8 @@ export function ProgressDial({ label, percent, stops, text, picture, children }:
           {share > 0 && (
             <path className={css.way} d={road} pathLength={100} strokeDasharray={`${share} 200`} />
           )}
-          {stops.map(({ at }) => (
-            <Stop key={at} {...{ at, isDone: share >= at }} />
+          {trail.map(({ id, state }) => (
+            <Mark key={id} at={id} state={state} />
           ))}
         </svg>
         {stops.map(({ at, picture }) => picture && <OnStop key={at} name={picture} at={at} />)}
@@ -73,15 +79,18 @@ export function ProgressDial({ label, percent, stops, text, picture, children }:
           <p className={css.text}>{text}</p>
         </div>
       </div>
+      <Trail className="visually-hidden" aria-hidden={percent === undefined || undefined} stops={trail}>
+        {({ id }) => `${id}%`}
+      </Trail>
       <div className={css.next}>{children}</div>
     </div>
   );
 }
 
-function Stop({ at, isDone }: { readonly at: number; readonly isDone: boolean }) {
+function Mark({ at, state }: { readonly at: number; readonly state: Stop['state'] }) {
   const { x, y } = placeAt(at);
   return (
-    <g className={clsx(css.stop, isDone && css.isDone)} transform={`translate(${x} ${y})`}>
+    <g className={css.stop} data-state={state} transform={`translate(${x} ${y})`}>
       <circle r={17} />
       <text y={4.5} textAnchor="middle">
         {at}
