@@ -69,6 +69,8 @@ async function bundle(kind: string, options: RollupOptions): Promise<void> {
 }
 
 async function buildTarget(target: TargetName, configs: readonly RollupOptions[]): Promise<Pages> {
+  // First of all what servers know a finished build by.
+  await rm(inDist(target, 'manifest.json'), { force: true });
   await rm(join(root, distRoot, target), { recursive: true, force: true });
   for (const place of [`${distRoot}/${target}`, renderFolder(target)]) {
     const options = configs.find((each) => outputsOf(each).some(({ dir }) => dir === place));

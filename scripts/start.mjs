@@ -3,6 +3,7 @@ import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { endGroups } from './setup/process-group.mjs';
 import { build, targetsToBuild } from './start/build.mjs';
+import { withdraw } from './start/build-stamp.mjs';
 import { runDevelopment } from './start/development.mjs';
 import { startServer, stopServer } from './start/server.mjs';
 import { endWithTerminal } from './start/terminal.mjs';
@@ -18,8 +19,10 @@ let end = () => process.exit(130);
 endWithTerminal(() => end(), { hasOwner: isDevelopment });
 
 const stale = targetsToBuild(isDevelopment);
-// The hall of browsers is served as soon as it is built; a developer who changes things waits for all of them.
-const first = isDevelopment ? stale : stale.filter((target) => target === 'h5');
+// The hall of browsers is served as soon as it is built; a developer who changes things waits for all of them, and in
+// production no server starts without them.
+const isWhole = isDevelopment || process.env.NODE_ENV === 'production';
+const first = isWhole ? stale : stale.filter((target) => target === 'h5');
 if (!(await build(first, { isDevelopment })) && !isDevelopment) process.exit(1);
 
 end = isDevelopment
@@ -29,6 +32,7 @@ end = isDevelopment
 /** Runs the server; meanwhile the other targets are built, and it starts again with them. */
 async function runOnce(others) {
   let isEnding = false;
+  withdraw(others);
   let server = await serve();
   if (others.length > 0) void build(others, { isBackground: true }).then(startAgain);
   return async () => {

@@ -196,6 +196,7 @@ function pagesOf(hall: TestApp, from: readonly ContractCall[]): LivePages {
     renderers: { h5: renderer, app: renderer, miniprogram: renderer },
     call: async (url) => (await hall.app.inject({ url, headers: { 'x-requested-with': 'test' } })).payload,
     clock: hall.clock,
+    isReady: () => true,
     onFailure: (error) => {
       throw error;
     },

@@ -50,6 +50,7 @@ async function timeRenders({ app }: BenchServer): Promise<PageCosts['renders']> 
   const pages = new LivePages({
     ...{ bundles, renderers, clock: systemClock, limits: { ...pageCacheLimits, freshMs: 0, staleMs: 0 } },
     call: async (url) => (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
+    isReady: () => true,
     onFailure: (error) => {
       throw error;
     },

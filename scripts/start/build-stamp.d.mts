@@ -8,5 +8,8 @@ export function currentStamp(mode: BuildMode): string;
 /** Says that the bundle of a target is about to change. */
 export function forgetStamp(target: TargetName): void;
 
+/** Takes the bundles of targets from the servers that start from now on; `dist` is where they are. */
+export function withdraw(chosen: readonly TargetName[], dist?: string): void;
+
 /** Stores the digest of the sources of the bundle of a target. */
 export function keepStamp(target: TargetName, stamp: string): void;

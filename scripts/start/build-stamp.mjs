@@ -41,6 +41,11 @@ export function forgetStamp(target) {
   rmSync(stampFile(target), { force: true });
 }
 
+/** Takes the bundles of targets from the servers that start from now on: they are about to be built again in place. */
+export function withdraw(chosen, dist = join(root, 'dist')) {
+  for (const target of chosen) rmSync(join(dist, target, 'manifest.json'), { force: true });
+}
+
 /** Stores the digest of the sources of the bundle of a target. */
 export function keepStamp(target, stamp) {
   mkdirSync(join(root, '.cache'), { recursive: true });

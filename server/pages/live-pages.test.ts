@@ -18,6 +18,7 @@ const bundle = {
     ['/day', written],
     ['/list', written],
     ['/plain', written],
+    ['/lost', written],
   ]),
   notFound: written,
 };
@@ -27,6 +28,7 @@ const firstTwo = (data: unknown): unknown => {
 };
 const firstCalls = {
   '/day': [{ path: '/v1/day', needs: 'none', pass: ['activity_id'] }],
+  '/lost': [{ path: '/v1/lost', needs: 'none', pass: [] }],
   '/list': [{ path: '/v1/list', needs: 'none', pass: [], cut: firstTwo }],
 } as const;
 
@@ -38,9 +40,11 @@ function stage(
   const drawn: { location: string; data: PageData | undefined }[] = [];
   const failures: unknown[] = [];
   const calls: string[] = [];
+  const beingBuilt = new Set<string>();
   const renderer: PageRenderer = {
     firstCalls,
     renderPage: (location, data) => {
+      if (location === '/lost') return Promise.reject(new Error('a chunk is gone'));
       drawn.push({ location, data });
       return Promise.resolve(`<main>${location}</main>`);
     },
@@ -53,12 +57,13 @@ function stage(
       return call(address);
     },
     clock,
+    isReady: (target) => !beingBuilt.has(target),
     onFailure: (error) => failures.push(error),
     deadlineMs,
   });
   const find = async (path: string, search = '', target = 'h5' as const) =>
     pages.find({ target, path, search });
-  return { clock, drawn, failures, calls, pages, find };
+  return { clock, drawn, failures, calls, beingBuilt, pages, find };
 }
 
 const reply = (data: unknown, code = 0): string => JSON.stringify({ code, data, msg: '' });
@@ -128,6 +133,27 @@ test('pages are warm after each of them was drawn once for each target', async (
   expect(drawn.map(({ location }) => location)).toEqual(['/day', '/list', '/day', '/list', '/day', '/list']);
   await find('/day');
   expect(drawn).toHaveLength(6);
+});
+
+test('by a bundle that is being built nothing is drawn, neither to warm it nor for a visitor', async () => {
+  const { pages, drawn, calls, beingBuilt } = stage(() => Promise.resolve(reply({ list: [] })));
+  beingBuilt.add('app').add('miniprogram');
+  await pages.warmUp();
+  expect(await pages.find({ target: 'app', path: '/day', search: '' })).toBeNull();
+  expect(drawn.map(({ location }) => location)).toEqual(['/day', '/list']);
+  expect(calls).toEqual(['/v1/day', '/v1/list', '/v1/lost']);
+});
+
+test.each([
+  ['is nothing to tell when its bundle is built again meanwhile', true, []],
+  ['is told otherwise', false, [new Error('a chunk is gone')]],
+] as const)('a page that cannot be drawn %s', async (_, isBuiltAgain, told) => {
+  const { find, failures, beingBuilt } = stage(() => {
+    if (isBuiltAgain) beingBuilt.add('h5');
+    return Promise.resolve(reply({}));
+  });
+  expect(await find('/lost')).toBeNull();
+  expect(failures).toEqual(told);
 });
 
 test('warming up ends with the page under way when the server ends', async () => {

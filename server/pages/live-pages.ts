@@ -22,6 +22,8 @@ export interface LivePagesOptions {
   readonly renderers: Readonly<Record<TargetName, PageRenderer>>;
   readonly call: PublicCall;
   readonly clock: Clock;
+  /** Whether the bundle of a target is the one that was read: while it is built again in place, its files go away. */
+  readonly isReady: (target: TargetName) => boolean;
   /** Called with a page that could not be drawn. */
   readonly onFailure: (error: unknown, path: string) => void;
   readonly limits?: PageCacheLimits;
@@ -106,13 +108,14 @@ export class LivePages {
 
   private async draw(wanted: WantedPage, calls: readonly PageCall[], written: Page): Promise<Page | null> {
     const { target, path, search } = wanted;
+    if (!this.options.isReady(target)) return null;
     try {
       const data = await this.ask(calls, search);
       if (data === null) return null;
       const markup = await this.options.renderers[target].renderPage(path + search, data);
       return await assemble(this.frameOf(written), markup, data, written);
     } catch (error) {
-      this.options.onFailure(error, path);
+      if (this.options.isReady(target)) this.options.onFailure(error, path);
       return null;
     }
   }

@@ -6,6 +6,7 @@ import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/clock.ts';
+import { isFinished, readinessOf } from '#server/modules/delivery/bundles.ts';
 import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
 import { LivePages } from './live-pages.ts';
 
@@ -20,6 +21,8 @@ export function openPages(
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
   const closing = new AbortController();
+  // Before the bundles are read: what is built again from now on is not drawn by.
+  const isReady = readinessOf(distDir);
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the prerendered one.
   app.addHook('onListen', (done) => {
     if (warms) void pages?.warmUp(closing.signal);
@@ -36,6 +39,7 @@ export function openPages(
       bundles,
       renderers,
       clock,
+      isReady,
       call: async (url) =>
         (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
       onFailure: (error, address) => {
@@ -58,12 +62,13 @@ const unbuilt: PageRenderer = {
 export async function readRenderers(
   distDir: string,
 ): Promise<Readonly<Record<TargetName, PageRenderer>> | null> {
-  const files = targets.map((target) => path.join(distDir, target, 'render/render.mjs'));
-  if (!files.some((file) => existsSync(file))) return null;
-  const [h5, app, miniprogram] = await Promise.all(
-    files.map(async (file) =>
-      existsSync(file) ? ((await import(pathToFileURL(file).href)) as PageRenderer) : unbuilt,
-    ),
-  );
-  return h5 && app && miniprogram ? { h5, app, miniprogram } : null;
+  const fileOf = (target: TargetName) => path.join(distDir, target, 'render/render.mjs');
+  const finished = targets.filter((target) => isFinished(distDir, target) && existsSync(fileOf(target)));
+  if (finished.length === 0) return null;
+  const read = async (target: TargetName): Promise<PageRenderer> =>
+    finished.includes(target)
+      ? ((await import(pathToFileURL(fileOf(target)).href)) as PageRenderer)
+      : unbuilt;
+  const [h5, app, miniprogram] = await Promise.all([read('h5'), read('app'), read('miniprogram')]);
+  return { h5, app, miniprogram };
 }

@@ -48,7 +48,11 @@ describe('pages with their data in delivery', () => {
       ...{ distDir, production: true, origin: 'https://hall.example' },
       openPages: (bundles) => {
         const renderers = { h5: renderer, app: renderer, miniprogram: renderer };
-        pages = new LivePages({ ...{ bundles, renderers, call, clock }, onFailure: () => undefined });
+        pages = new LivePages({
+          ...{ bundles, renderers, call, clock },
+          isReady: () => true,
+          onFailure: () => undefined,
+        });
         const find: LivePages['find'] = (page) => {
           wanted += 1;
           return pages.find(page);

@@ -43,6 +43,8 @@ export async function persistently<M>(load: () => Promise<M>): Promise<M> {
     reloadHelped('chunk');
     return module;
   } catch (error) {
+    // A server that draws the page has nothing to reload.
+    if (typeof window === 'undefined') throw error;
     // A page that is still here after that is not going away.
     if ((await isReachable()) && reloadOnce('chunk')) await wait(patienceMs);
     throw error;

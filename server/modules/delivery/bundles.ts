@@ -1,7 +1,7 @@
 import type { BundleManifest, PageBundle, TargetName } from '#contract/pages/bundles.ts';
 import { targetOfUserAgent, targets } from '#contract/pages/bundles.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '#server/plugins/compressed-answer.ts';
@@ -55,15 +55,29 @@ function unbuilt(): Bundle {
   return { isBuilt: false, pages: new Map(), notFound: { csp: { script: [], style: [] }, hash: '', bodies } };
 }
 
+const manifestOf = (distDir: string, target: TargetName): string =>
+  path.join(distDir, target, 'manifest.json');
+
+/** Whether `distDir` has a finished build of a target: a build deletes the manifest first and writes it last. */
+export const isFinished = (distDir: string, target: TargetName): boolean =>
+  existsSync(manifestOf(distDir, target));
+
+/** Whether the build of a target in `distDir` is still the one that is there now: one in place begins by deleting it. */
+export function readinessOf(distDir: string): (target: TargetName) => boolean {
+  const writtenAt = (target: TargetName) =>
+    statSync(manifestOf(distDir, target), { throwIfNoEntry: false })?.mtimeMs;
+  const known = new Map(targets.map((target) => [target, writtenAt(target)]));
+  return (target) => known.get(target) !== undefined && writtenAt(target) === known.get(target);
+}
+
 /**
  * Reads the pages of the targets into memory; null when `distDir` has no finished build of any. A target without one is
  * `isBuilt: false`.
  */
 export function readBundles(distDir: string): Readonly<Record<TargetName, Bundle>> | null {
-  const isFinished = (target: TargetName) => existsSync(path.join(distDir, target, 'manifest.json'));
-  if (!targets.some(isFinished)) return null;
+  if (!targets.some((target) => isFinished(distDir, target))) return null;
   const bundleOf = (target: TargetName) =>
-    isFinished(target) ? readBundle(path.join(distDir, target)) : unbuilt();
+    isFinished(distDir, target) ? readBundle(path.join(distDir, target)) : unbuilt();
   return { h5: bundleOf('h5'), app: bundleOf('app'), miniprogram: bundleOf('miniprogram') };
 }
 
