@@ -4,6 +4,7 @@ import { root } from '../build/files/paths.ts';
 import { writeBundlesSection } from './bench/bundles-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
+import { writeDefinitionsSection } from './bench/definitions-section.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
@@ -11,15 +12,17 @@ import { writeOverloadSection } from './bench/overload-section.ts';
 import { writeGamesSection } from './bench/games-section.ts';
 import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
-import { writeVisitsSection } from './bench/visits-section.ts';
+import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
+import { writeWatchlistSection } from './bench/watchlist-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
- * instead of nine), `draws` only draws, `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with
- * another checkout, `contests` boards and red packets, `load` ten times the usual load (`load 5` for five seconds instead of
- * twenty), `draws-agree` makes a million draws instead.
+ * instead of nine; `visits /landpage` prints the figures of one page), `watchlist` frames and refreshes of a full watchlist,
+ * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
+ * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `load` ten times the usual
+ * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -44,18 +47,31 @@ async function measureAll(): Promise<void> {
   if (!isVisitRight || !isLoadRight) process.exitCode = 1;
 }
 
+/** All pages, or the one that is named; a number is that of the loads. */
+function visits(words: readonly string[]): Promise<boolean> {
+  const path = words.find((word) => word.startsWith('/'));
+  const loads = Number(words.find((word) => word !== path)) || undefined;
+  return path === undefined ? writeVisitsSection(loads) : printVisitsOf(path, loads);
+}
+
 switch (process.argv[2]) {
   case undefined:
     await measureAll();
     break;
   case 'visits':
-    if (!(await writeVisitsSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    if (!(await visits(process.argv.slice(3)))) process.exitCode = 1;
     break;
   case 'bundles':
     await writeBundlesSection();
     break;
   case 'games':
     if (!(await writeGamesSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
+  case 'watchlist':
+    if (!(await writeWatchlistSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
+  case 'definitions':
+    if (!(await writeDefinitionsSection())) process.exitCode = 1;
     break;
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;
@@ -74,6 +90,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, bundles, games, draws, draws-beside, contests, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, watchlist, definitions, bundles, games, draws, draws-beside, contests, load, draws-agree.',
     );
 }

@@ -100,7 +100,10 @@ function chartProblems({ kind }: PageKind, settings: Settings): string[] {
     : ['each line of a chart has one value for each label'];
 }
 
-/** Each component is placed once, on the page or in a tab; tabs are not inside of tabs. */
+/** Kinds that draw nothing of their own. */
+const spaces: ReadonlySet<string> = new Set(['spacer', 'tabs']);
+
+/** Something is drawn, and each component is placed once, on the page or in a tab; tabs are not inside of tabs. */
 function placementProblems({ components, map }: Definition): string[] {
   const held = Object.values(map).flatMap(({ kind, props }) => (kind === 'tabs' ? idsIn(props) : []));
   const placed = [...components, ...held];
@@ -112,6 +115,7 @@ function placementProblems({ components, map }: Definition): string[] {
       .filter((id) => !placed.includes(id))
       .map((id) => `component ${id} is not placed`),
     ...inTabs.map((id) => `component ${id}: tabs are not inside of tabs`),
+    ...(Object.values(map).every(({ kind }) => spaces.has(kind)) ? ['it has nothing to draw'] : []),
   ];
 }
 

@@ -1,9 +1,12 @@
 import { pageKinds } from './page-kinds.schema.ts';
 import { pageProblems } from './page-problems.schema.ts';
-import { hostileValues } from './testing/hostile-pages.ts';
+import { fc } from '#contract/testing/property-tests.ts';
+import { generatedText } from './testing/generated-pages.ts';
+import { hostileTexts, hostileValues } from './testing/hostile-pages.ts';
 import { samplePage } from './testing/sample-page.ts';
 import { migrateDefinition } from './page-versions.schema.ts';
 
+const isFull = process.env['TEST_FULL'] === '1';
 const anything = { builtPaths: null, activities: null };
 const one = (kind: string, props: unknown) => ({
   version: 2,
@@ -47,6 +50,7 @@ test.each([
     { ...one('text', { text: 'A' }), components: ['a', 'a'] },
     'placed twice',
   ],
+  ['nothing but space', one('spacer', { size: 'small' }), 'it has nothing to draw'],
   ['tabs within themselves', one('tabs', tabsOf('a')), 'component a: tabs are not inside of tabs'],
   [
     'a chart whose line has another length',
@@ -84,10 +88,35 @@ test('a link leads to a page that is there, and an activity is there and of the 
   expect(problems('coupon', { title: 'A', activity: 'mine' })).toHaveLength(1);
 });
 
-test('whatever is given is judged without an exception, and nothing is accepted', () => {
+test('what is no page is judged without an exception, and nothing of it is accepted', () => {
   for (const value of hostileValues())
-    expect(pageProblems(migrateDefinition(value), anything)).not.toEqual([]);
-  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect([value, pageProblems(migrateDefinition(value), anything)]).not.toEqual([value, []]);
+});
+
+describe('attacks on the settings of a page', () => {
+  /** The problems of a text that is JSON; undefined for another one. */
+  const judge = (text: string): string[] | undefined => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+    return pageProblems(migrateDefinition(value), anything);
+  };
+  afterEach(() => expect(({} as Record<string, unknown>)['polluted']).toBeUndefined());
+
+  test('are judged without an exception, and foreign settings and links are never accepted', () => {
+    const accepted = hostileTexts(isFull ? 'whole' : 'part').filter((text) => judge(text)?.length === 0);
+    expect(accepted.length).toBeGreaterThan(100);
+    const foreign = /"path":"(?:[^/]|[^"]*evil)|"on[A-Z]|__html|"__proto__":|1e999/;
+    expect(accepted.filter((text) => foreign.test(text))).toEqual([]);
+  });
+
+  test('are judged without an exception in pages of chance', () => {
+    const property = fc.property(generatedText, (text) => void judge(text));
+    fc.assert(property, { numRuns: isFull ? 10_000 : 500 });
+  });
 });
 
 describe('a definition of version 1', () => {

@@ -24,6 +24,7 @@ import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
 import { sampleClosingPrices, SampleMarket } from '#server/sample/sample-market.ts';
 import { readSampleData } from '#server/sample/sample-data.ts';
+import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { systemRandom } from '../../server/random.ts';
 import { loadSecrets } from '../../server/secrets.ts';
@@ -57,8 +58,8 @@ async function makeBareRows({ query }: Database): Promise<void> {
   );
 }
 
-function floors(database: Database, bundles: boolean) {
-  const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200) };
+function floors(database: Database, { bundles = true, pages: further = {} }: BenchServerOptions) {
+  const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200), ...further };
   return async (app: FastifyInstance): Promise<void> => {
     const pagesOf = openPages(app, { distDir, clock: systemClock, warms: true });
     const exposure = { production: true, origin: 'http://localhost' };
@@ -99,13 +100,18 @@ export interface BenchServerOptions {
   readonly shedsLoad?: boolean;
   /** Number of activities in addition to the sample content. */
   readonly manyActivities?: number;
+  /** The sample market if absent. */
+  readonly market?: MarketData;
+  /** HTML of further plain pages, by their paths. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** Starts the server; an empty `databaseUrl` stands for the PostgreSQL of npm in a folder that is removed. */
 export async function startBenchServer(
   databaseUrl: string,
-  { bundles = true, shedsLoad = false, manyActivities = 0 }: BenchServerOptions = {},
+  options: BenchServerOptions = {},
 ): Promise<BenchServer> {
+  const { shedsLoad = false, manyActivities = 0, market = new SampleMarket(systemClock) } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const config = readConfig({ ...env, LOAD_LIMITS: shedsLoad ? '' : 'off' });
@@ -126,14 +132,13 @@ export async function startBenchServer(
     new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
     systemClock,
   );
-  const market = new SampleMarket(systemClock);
   const adapters = { broker, prices, market, smsGateway: sms, weixin: new LocalWeixinApi() };
   const app = await buildApp({
     ...base,
     ...adapters,
     content,
     logger: false,
-    delivery: floors(database, bundles),
+    delivery: floors(database, options),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -9,3 +9,19 @@ export function plainList(rows: number): string {
 
 /** The minimal page with a list of twenty activities: every time of the bench is a ratio to this page. */
 export const floorPage = plainList(20);
+
+/** A security with its newest figures, as the watchlist writes them. */
+export interface PlainQuote {
+  readonly name: string;
+  readonly code: string;
+  readonly price: string;
+  readonly change: string;
+}
+
+const quoteRow = ({ name, code, price, change }: PlainQuote): string =>
+  `<li><span><b>${name}</b><small>${code}</small></span><span>${price}</span><span>${change}</span></li>`;
+
+/** Securities as plain HTML: one request, no script, the shapes and fonts of the watchlist. */
+export function plainQuotes(quotes: readonly PlainQuote[]): string {
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>自选</title><style>body{margin:0;background:#f5f6fa;color:#171a26;font:16px/1.5 -apple-system,BlinkMacSystemFont,PingFang SC,HarmonyOS Sans SC,MiSans,Noto Sans SC,Microsoft YaHei,sans-serif}h1{margin:16px;font-size:24px}ul{margin:16px;padding:8px 0;list-style:none;border-radius:12px;background:#fff}li{display:grid;grid-template-columns:minmax(0,1fr) minmax(72px,auto) 80px;grid-gap:8px;align-items:center;box-sizing:border-box;min-height:60px;padding:4px 16px;border-bottom:1px solid #e4e7f0;text-align:right}li>:first-child{text-align:left}b,small{display:block;font-weight:400}small{color:#666c7e;font-size:12px}</style></head><body><h1>自选</h1><ul>${quotes.map(quoteRow).join('')}</ul></body></html>`;
+}

@@ -1,6 +1,4 @@
-import type { Browser, CookieData, ElementHandle, Page } from 'puppeteer';
-import puppeteer from 'puppeteer';
-import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { startBenchServer } from './bench-server.ts';
 import type { BenchServer } from './bench-server.ts';
 import { gatherDrawers, lotteryDraws } from './draw-stage.ts';
@@ -9,7 +7,9 @@ import { markdownTable } from './markdown-table.ts';
 import { middle } from './middle.ts';
 import { machineWords, measuredAt, writeSection } from './page-section.ts';
 import { phoneAgents } from './phone-agents.ts';
+import { cookiesOf } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
+import { launchBrowser } from './throttled-page.ts';
 
 const heading = '## Games';
 const slowdown = 4;
@@ -58,16 +58,6 @@ function noteLongTasks(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
   }).observe({ entryTypes: ['longtask'] });
-}
-
-function cookiesOf(member: Member, origin: string): CookieData[] {
-  const { hostname: domain } = new URL(origin);
-  const credential = (member['cookie'] ?? '').split('; ').map((pair) => pair.split('='));
-  const handles = [
-    ['sid', member['x-session-id']],
-    ['auth_token', member['x-auth-token']],
-  ];
-  return [...credential, ...handles].map(([name = '', value = '']) => ({ name, value, domain, path: '/' }));
 }
 
 /** Presses by a finger, which stays for a moment: a mouse's move, press and release would be one task on a phone. */
@@ -140,10 +130,7 @@ async function playIn(
 /** Plays every built game on a slow processor and writes the section; false where a figure is above its bar. */
 export async function writeGamesSection(rounds = 5): Promise<boolean> {
   const server = await startBenchServer('');
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', noPagesOfTheBrowser],
-  });
+  const browser = await launchBrowser();
   try {
     const also = games.flatMap(({ id }) => (id === undefined ? [] : [{ id, currency: 'chance' as const }]));
     const [member] = await gatherDrawers(server, 1, also);

@@ -1,14 +1,13 @@
-import puppeteer from 'puppeteer';
 import type { Browser } from 'puppeteer';
 import { targets } from '../../contract/pages/bundles.ts';
 import type { TargetName } from '../../contract/pages/bundles.ts';
-import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
 import { startBenchServer } from './bench-server.ts';
 import { measureLongList } from './measure-long-list.ts';
 import type { LongListFigures } from './measure-long-list.ts';
 import { measurePageCosts } from './measure-pages.ts';
 import type { PageCosts } from './measure-pages.ts';
 import { middle } from './middle.ts';
+import { launchBrowser } from './throttled-page.ts';
 import { timeRoundTrip } from './time-round-trip.ts';
 import type { RoundTrip } from './time-round-trip.ts';
 import { timeTap } from './time-tap.ts';
@@ -27,13 +26,17 @@ export interface VisitFigures extends VisitTiming {
   readonly lostTaps: number;
 }
 
-/** All figures of visits. */
-export interface Visits {
+/** Pages of all targets, and the floor of the same run. */
+export interface PageVisits {
   readonly loads: number;
   readonly floor: VisitFigures;
   /** Shortest and longest time to the data of the floor. */
   readonly floorSpread: readonly [number, number];
   readonly pages: readonly VisitFigures[];
+}
+
+/** All figures of visits. */
+export interface Visits extends PageVisits {
   readonly roundTrip: RoundTrip;
   readonly longList: LongListFigures;
   readonly pageCosts: PageCosts;
@@ -49,11 +52,11 @@ interface Timed {
   readonly taps: TapTiming[];
 }
 
-function timedPages(origin: string): Timed[] {
+function timedPages(origin: string, visited: readonly VisitedPage[]): Timed[] {
   const blank = () => ({ visits: [], taps: [] });
   const floor = { name: 'floor', url: `${origin}/bench/floor`, target: 'h5' as const, page: undefined };
   const pages = targets.flatMap((target) =>
-    visitedPages.map((page) => ({
+    visited.map((page) => ({
       ...{ name: `${target} ${page.path}`, url: origin + page.path, page },
       ...{ target, ...blank() },
     })),
@@ -76,46 +79,60 @@ function figuresOf({ name, visits, taps }: Timed): VisitFigures {
   };
 }
 
+/** Times the floor page and pages of all targets, interleaved, so that other work affects all of them; `act` follows each load. */
 async function measurePages(
   browser: Browser,
+  visited: readonly VisitedPage[],
   loads: number,
-): Promise<Omit<Visits, 'longList' | 'pageCosts'>> {
+  act: (origin: string) => Promise<void> = () => Promise.resolve(),
+): Promise<PageVisits> {
   const server = await startBenchServer('');
   try {
-    const timed = timedPages(server.origin);
-    const trips: RoundTrip[] = [];
+    const timed = timedPages(server.origin, visited);
     // The first load of a newly started browser is slower than any other.
     await timeVisit(browser, { url: `${server.origin}/bench/floor`, target: 'h5', row: floorRow });
     for (let load = 1; load <= loads; load += 1) {
       console.log(`load ${String(load)} of ${String(loads)} …`);
       for (const page of timed) await timeOnce(browser, page);
-      trips.push(await timeRoundTrip(browser, server.origin));
+      await act(server.origin);
     }
     const [floor, ...pages] = timed.map(figuresOf);
     if (floor === undefined) throw new Error('The floor was not timed.');
     const spread = (timed[0]?.visits ?? []).map(({ data }) => data);
-    const roundTrip = {
-      there: middle(trips.map((trip) => trip.there)),
-      back: middle(trips.map((trip) => trip.back)),
-    };
-    return { loads, floor, floorSpread: [Math.min(...spread), Math.max(...spread)], pages, roundTrip };
+    return { loads, floor, floorSpread: [Math.min(...spread), Math.max(...spread)], pages };
   } finally {
     await server.stop();
   }
 }
 
-/** Times the floor page and the pages of all targets, interleaved, so that other work affects all of them. */
+/** Measures all pages, the ways between them, the long list and the cost of pages. */
 export async function measureVisits(loads: number): Promise<Visits> {
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', noPagesOfTheBrowser],
-  });
+  const browser = await launchBrowser();
   try {
-    const pages = await measurePages(browser, loads);
+    const trips: RoundTrip[] = [];
+    const pages = await measurePages(browser, visitedPages, loads, async (origin) => {
+      trips.push(await timeRoundTrip(browser, origin));
+    });
+    const roundTrip = {
+      there: middle(trips.map((trip) => trip.there)),
+      back: middle(trips.map((trip) => trip.back)),
+    };
     console.log('the long list …');
     const longList = await measureLongList(browser, loads);
     console.log('the cost of pages …');
-    return { ...pages, longList, pageCosts: await measurePageCosts() };
+    return { ...pages, roundTrip, longList, pageCosts: await measurePageCosts() };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures one of the pages, in all targets. @throws Error for a path that is not timed. */
+export async function measureVisitsOf(path: string, loads: number): Promise<PageVisits> {
+  const visited = visitedPages.filter((page) => page.path === path);
+  if (visited.length === 0) throw new Error(`${path} is not one of the pages that are timed.`);
+  const browser = await launchBrowser();
+  try {
+    return await measurePages(browser, visited, loads);
   } finally {
     await browser.close();
   }

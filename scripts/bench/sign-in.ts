@@ -1,3 +1,4 @@
+import type { CookieData } from 'puppeteer';
 import type { BenchServer } from './bench-server.ts';
 
 /** Headers of a member who is signed in: the credential and its handles. */
@@ -29,4 +30,15 @@ export async function signIn({ app, database, sms }: BenchServer, phone: string)
   const { data } = reply.json<{ data: Login }>();
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { ...own, cookie, 'x-session-id': data.sid, 'x-auth-token': data.auth_token };
+}
+
+/** The cookies by which a browser is the member. */
+export function cookiesOf(member: Member, origin: string): CookieData[] {
+  const { hostname: domain } = new URL(origin);
+  const credential = (member['cookie'] ?? '').split('; ').map((pair) => pair.split('='));
+  const handles = [
+    ['sid', member['x-session-id']],
+    ['auth_token', member['x-auth-token']],
+  ];
+  return [...credential, ...handles].map(([name = '', value = '']) => ({ name, value, domain, path: '/' }));
 }

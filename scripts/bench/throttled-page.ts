@@ -1,5 +1,7 @@
+import puppeteer from 'puppeteer';
 import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
 import type { TargetName } from '../../contract/pages/bundles.ts';
+import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
 import { installGuestApp } from './guest-app.ts';
 import { phoneAgents } from './phone-agents.ts';
 import { installSight } from './sight.ts';
@@ -11,12 +13,19 @@ const slow4g = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const processorSlowdown = 4;
+/** How many times slower the processor of a phone is. */
+export const processorSlowdown = 4;
 
 /** A page on a slow phone, and the session that throttles it. */
 export interface ThrottledPage {
   readonly page: Page;
   readonly session: CDPSession;
+}
+
+/** Starts the browser of a measurement, which loads no pages of its own. */
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', noPagesOfTheBrowser];
+  return puppeteer.launch({ executablePath: await findChromium(), args });
 }
 
 /**

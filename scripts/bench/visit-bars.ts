@@ -1,10 +1,5 @@
+import type { Judged } from './judgement.ts';
 import type { VisitFigures, Visits } from './measure-visits.ts';
-
-/** A figure and its upper limit. */
-export interface Judged {
-  readonly figure: number;
-  readonly bar: number;
-}
 
 /** Upper limits of the figures of a page: ratios to the floor, milliseconds, a count. */
 export const pageBars = {
@@ -56,9 +51,4 @@ export function judgeMoves({
     },
     longBack: { figure: longList.back, bar: moveBars.longBack },
   };
-}
-
-/** Whether a figure is above its limit, as printed with this many decimals. */
-export function isMissed({ figure, bar }: Judged, decimals: number): boolean {
-  return Number(figure.toFixed(decimals)) > bar;
 }

@@ -64,6 +64,13 @@ export const visitedPages: readonly VisitedPage[] = [
     control: rulesTab,
     effect: { appears: 'dialog[open]' },
   },
+  {
+    path: paths.landing,
+    // What the offer is, in one sentence.
+    row: 'main h1 + p',
+    control: 'main h1 ~ p > a',
+    effect: { leadsTo: paths.landingRegister },
+  },
 ];
 
 /** A list row of the floor page, which has nothing to tap. */

@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os';
+import { Judgement } from './judgement.ts';
+import type { Judged } from './judgement.ts';
 import { markdownTable } from './markdown-table.ts';
-import { measureVisits } from './measure-visits.ts';
-import type { VisitFigures, Visits } from './measure-visits.ts';
+import { measureVisits, measureVisitsOf } from './measure-visits.ts';
+import type { PageVisits, VisitFigures, Visits } from './measure-visits.ts';
 import { machineWords, measuredAt, writeSection } from './page-section.ts';
-import { isMissed, judgeMoves, judgePage, pageBars } from './visit-bars.ts';
-import type { Judged } from './visit-bars.ts';
+import { judgeMoves, judgePage, pageBars } from './visit-bars.ts';
 import { visitedPages } from './visited-pages.ts';
 import type { TapEffect } from './visited-pages.ts';
 
@@ -13,19 +14,6 @@ const usualLoads = 9;
 /** Minimum ratio of cached pages to a bare route, and maximum processor milliseconds of a render. */
 const minShare = 0.4;
 const longestRender = 15;
-
-/** The tables as Markdown, and the number of figures above their limits. */
-class Judgement {
-  missed = 0;
-
-  /** The figure, in bold if it is above its limit. */
-  cell(judged: Judged, decimals: number): string {
-    const text = judged.figure.toFixed(decimals);
-    if (!isMissed(judged, decimals)) return text;
-    this.missed += 1;
-    return `**${text}**`;
-  }
-}
 
 const whole = (value: number): string => String(Math.round(value));
 
@@ -45,7 +33,7 @@ function pageRow(page: VisitFigures, floor: VisitFigures, judgement: Judgement):
   ];
 }
 
-function pageTable({ floor, pages }: Visits, judgement: Judgement): string {
+function pageTable({ floor, pages }: PageVisits, judgement: Judgement): string {
   const bar = (name: string, key: keyof typeof pageBars): string => `${name} (≤ ${String(pageBars[key])})`;
   const head = [
     ...['page', 'FCP ms', 'data ms', bar('÷ floor', 'data'), 'tap ms', bar('÷ floor', 'tap'), 'taps lost'],
@@ -135,6 +123,12 @@ export async function writeVisitsSection(loads = usualLoads): Promise<boolean> {
   const visits = await measureVisits(loads);
   const judgement = new Judgement();
   await writeSection(heading, section(visits, judgement));
-  if (judgement.missed > 0) console.error(`${String(judgement.missed)} figures are above their bars.`);
-  return judgement.missed === 0;
+  return judgement.isMet();
+}
+
+/** Measures one of the pages and prints its figures, because the section is one run of all pages; false as above. */
+export async function printVisitsOf(path: string, loads = usualLoads): Promise<boolean> {
+  const judgement = new Judgement();
+  console.log(pageTable(await measureVisitsOf(path, loads), judgement));
+  return judgement.isMet();
 }

@@ -32,12 +32,14 @@ const componentShape = { kind: 's', props: 'o' };
  */
 export function readDefinition(configs: string): PageDefinition | undefined {
   const value = configs.length > definitionCaps.characters ? undefined : parsed(configs);
-  if (!isWithinCaps(value) || !fits(value, definitionShape)) return undefined;
+  // What every value is looked at for comes last: a text that is no definition may have a hundred thousand of them.
+  if (!fits(value, definitionShape)) return undefined;
   const { version, page, components: ids, map } = value as Written;
+  if (version !== definitionVersion || Object.keys(map).length > definitionCaps.components) return undefined;
+  const entries = Object.entries(map);
+  if (!isWithinCaps(value) || !entries.every(([, component]) => isValid(component))) return undefined;
   // A map of its own: names that every object inherits are no ids.
-  const byId = new Map<string, unknown>(Object.entries(map));
-  if (version !== definitionVersion || byId.size > definitionCaps.components) return undefined;
-  if (![...byId.values()].every(isValid)) return undefined;
+  const byId = new Map<string, unknown>(entries);
   const components = place(ids, byId as Map<string, WrittenComponent>, true);
   return components.some(isDrawable) ? { page, components } : undefined;
 }
