@@ -1,10 +1,11 @@
+import { addressOf } from '#ui/Thing.tsx';
 import { Poster } from '#ui/poster/Poster.tsx';
 import type { Story } from '../../story.ts';
 
 const content = {
   title: '邀请好友一起学投资，一起领新年好礼',
   subtitle: '每天五分钟，看懂一只基金（示例数据）',
-  picture: 'red-envelope',
+  picture: addressOf('red-envelope'),
   prize: '有机会得 新年现金红包 199元',
   inviteCode: 'A1B2C3D4',
   link: 'https://hall.example/activity/invite?invite_code=A1B2C3D4',
