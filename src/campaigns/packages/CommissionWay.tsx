@@ -4,7 +4,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import type { PackageInfo } from './GateTrail.tsx';
-import css from './packages.module.css';
+import css from './sections.module.css';
 import { laterTexts as texts } from './later-texts.ts';
 
 /** The way to the coupon of the second gate; nothing once that gate cannot be passed any more. */

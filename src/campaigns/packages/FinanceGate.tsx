@@ -13,7 +13,8 @@ import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
-import css from './packages.module.css';
+import css from './sections.module.css';
+import { laterTexts } from './later-texts.ts';
 import { texts } from './texts.ts';
 
 const TimeLeft = laterPart(async () => ({
@@ -26,7 +27,7 @@ export const FinanceGate = observer(function FinanceGate() {
   if (phase === activityPhase.ended) return null;
   const isPassed = info.value?.card_list[0]?.status === gateStatus.done;
   const isReturning = info.value?.is_returning === true;
-  const title = isReturning ? texts.returning : texts.finance;
+  const title = isReturning ? laterTexts.returning : texts.finance;
   return (
     <Section title={title} picture="money-bag" {...(!isPassed && { part: 'tasks' })}>
       {isReturning ? <ReturningOffer /> : <Offer of={info} />}
@@ -57,23 +58,23 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
             <div className={css.offer}>
               <p className={css.rate}>
                 <b className={css.figure}>{income_rate}</b>
-                {texts.rate}
+                {laterTexts.rate}
               </p>
               <Thing name="coin" size={72} className={css.coin} isFirst />
               <p className={css.term}>
-                {texts.money} <b>{amount_desc}</b>
+                {laterTexts.money} <b>{amount_desc}</b>
               </p>
               <p className={css.term}>
-                {texts.term} <b>{day_desc}</b>
+                {laterTexts.term} <b>{day_desc}</b>
               </p>
             </div>
             {isOpen && (until !== null || status === gateStatus.todo) && (
               <div className={css.left}>
                 {until === null ? (
-                  texts.untimed
+                  laterTexts.untimed
                 ) : (
                   <TimeLeft
-                    {...{ label: texts.left, until, serverTime: page.server_time }}
+                    {...{ label: laterTexts.left, until, serverTime: page.server_time }}
                     now={() => answers.since(info, page.server_time)}
                   />
                 )}
@@ -90,9 +91,9 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
               </ActButton>
             )}
             {(status === gateStatus.done || status === gateStatus.expired) && (
-              <p className={css.stamp}>{texts.financeStates[status]}</p>
+              <p className={css.stamp}>{laterTexts.financeStates[status]}</p>
             )}
-            <p className={css.hint}>{texts.financeNote}</p>
+            <p className={css.hint}>{laterTexts.financeNote}</p>
           </>
         );
       }}

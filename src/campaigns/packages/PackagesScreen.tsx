@@ -11,13 +11,13 @@ import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { FinanceGate } from './FinanceGate.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
 
 // Below the first view.
+const FinanceGate = laterPart(async () => ({ default: (await import('./FinanceGate.tsx')).FinanceGate }));
 const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
 const CommissionWay = laterPart(async () => ({
   default: (await import('./CommissionWay.tsx')).CommissionWay,
@@ -44,7 +44,7 @@ export default function PackagesScreen() {
       }
       proof="award"
     >
-      <FinanceGate />
+      <FinanceGate fallback={<SectionToCome title={texts.finance} picture="money-bag" part="tasks" />} />
       <DecisionGate
         onLocked={refuse}
         fallback={<SectionToCome title={texts.decision} picture="target" part="tasks" />}

@@ -1,5 +1,13 @@
 /** What a visitor reads in the parts that come after the first view of the packages. */
 export const laterTexts = {
+  returning: '第一关 · 回归专享',
+  rate: '体验年化（示例）',
+  money: '体验金额',
+  term: '体验期限',
+  left: '闯关剩余',
+  untimed: '开启闯关后开始计时',
+  financeStates: { done: '体验金已到账', expired: '领取时间已过' },
+  financeNote: '开户免费、无需入金；体验金仅供体验，到期收回本金，不以购买基金为条件',
   toBoxes: '全部完成得 3 个盲盒和佣金优惠券',
   progress: (done: number, all: number) => `已完成 ${done}/${all}`,
   reading: '继续阅读',

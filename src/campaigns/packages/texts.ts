@@ -9,14 +9,6 @@ export const texts = {
   /** A gate that is not passed, outside of the run. */
   rest: { upcoming: '未开始', paused: '已暂停', ended: '已结束' },
   finance: '第一关 · 领体验金',
-  returning: '第一关 · 回归专享',
-  rate: '体验年化（示例）',
-  money: '体验金额',
-  term: '体验期限',
-  left: '闯关剩余',
-  untimed: '开启闯关后开始计时',
-  financeStates: { done: '体验金已到账', expired: '领取时间已过' },
-  financeNote: '开户免费、无需入金；体验金仅供体验，到期收回本金，不以购买基金为条件',
   decision: '第二关 · 做决策任务',
   boxes: '第三关 · 开盲盒',
   draw: {
