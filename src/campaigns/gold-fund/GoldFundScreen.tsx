@@ -6,7 +6,6 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
-import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
@@ -18,6 +17,9 @@ import { texts } from './texts.ts';
 
 // They are below the first view.
 const Guesses = laterPart(async () => ({ default: (await import('./Guesses.tsx')).Guesses }));
+const InviteSection = laterPart(async () => ({
+  default: (await import('#activity-kit/invite/InviteSection.tsx')).InviteSection,
+}));
 
 const awards = { to: 'award', label: texts.awards };
 
@@ -45,6 +47,7 @@ export default function GoldFundScreen() {
         title={texts.invite}
         share={texts}
         records={{ to: 'inviteHistory', label: texts.screens.inviteHistory }}
+        fallback={<SectionToCome title={texts.invite} picture="gift" part="invite" />}
       />
       <PrizeSection title={texts.prizes} link={awards} />
     </Campaign>

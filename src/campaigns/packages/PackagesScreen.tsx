@@ -7,7 +7,6 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
-import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
@@ -19,6 +18,9 @@ import { texts } from './texts.ts';
 // Below the first view.
 const FinanceGate = laterPart(async () => ({ default: (await import('./FinanceGate.tsx')).FinanceGate }));
 const DecisionGate = laterPart(async () => ({ default: (await import('./DecisionGate.tsx')).DecisionGate }));
+const PrizeSection = laterPart(async () => ({
+  default: (await import('#activity-kit/prizes/PrizeSection.tsx')).PrizeSection,
+}));
 const CommissionWay = laterPart(async () => ({
   default: (await import('./CommissionWay.tsx')).CommissionWay,
 }));
@@ -49,7 +51,11 @@ export default function PackagesScreen() {
         onLocked={refuse}
         fallback={<SectionToCome title={texts.decision} picture="target" part="tasks" />}
       />
-      <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.awards }} />
+      <PrizeSection
+        title={texts.prizes}
+        link={{ to: 'award', label: texts.awards }}
+        fallback={<SectionToCome isAlways title={texts.prizes} />}
+      />
       <CommissionWay />
       <Alerts isRefused={isRefused} onClose={() => setRefused(false)} />
     </Campaign>
