@@ -6,9 +6,6 @@ export class BlockWatch {
   private readonly seen = new Set<number>();
   private watch: IntersectionObserver | undefined;
 
-  /** `onSeen` is called when a block comes onto the screen. */
-  constructor(private readonly onSeen: () => void) {}
-
   /** The ref of every block. */
   readonly block = (block: HTMLElement | null): (() => void) | undefined => {
     if (block === null || !('IntersectionObserver' in window)) return undefined;
@@ -31,7 +28,6 @@ export class BlockWatch {
       if (isIntersecting) this.seen.add(numberOf(target));
       else this.seen.delete(numberOf(target));
     }
-    if (entries.some(({ isIntersecting }) => isIntersecting)) this.onSeen();
   }
 }
 

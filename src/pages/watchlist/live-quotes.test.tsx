@@ -77,27 +77,35 @@ describe('the quotes of a list', () => {
     tell([1, 2], false);
     await pass(0);
   };
+  const ofList = codesOf(0, stocks.length);
   const ofBlock = (number: number) => codesOf(number * 25, number * 25 + 25);
 
-  test('are asked for the rows on the screen, in one call, every five seconds', async () => {
+  test('are asked for the whole list once, and then for the rows on the screen, in one call every five seconds', async () => {
     await show();
-    expect(asked()).toEqual([ofBlock(0)]);
+    expect(asked()).toEqual([ofList]);
     data.prices.set(first, [12_000, 10_000]);
     await pass(5100);
-    expect(asked()).toEqual([ofBlock(0), ofBlock(0)]);
+    expect(asked()).toEqual([ofList, ofBlock(0)]);
     expect(store.quotes.of(first)?.last).toBe(12_000);
   });
 
-  test('are asked for at once when further rows come onto the screen, and not for those that have left it', async () => {
+  test('cost a scroll no call; the next one is for the rows that have come onto the screen, not for those that have left', async () => {
     await show();
     tell([0], false);
     tell([1], true);
     await pass(0);
-    expect(asked()).toEqual([ofBlock(0), ofBlock(1)]);
-    // What has no quote is not asked for again because it comes into sight.
-    tell([1], true);
+    expect(asked()).toEqual([ofList]);
+    await pass(5100);
+    expect(asked()).toEqual([ofList, ofBlock(1)]);
+  });
+
+  test('of a security that has just come are asked for at once', async () => {
+    await show();
+    const fresh = { code: '000300.SH', name: '沪深300' };
+    data.lists = [{ pid: 0, name: 'all', stock_list: [...stocks, fresh] }];
+    await act(() => store.lists.server.reload());
     await pass(0);
-    expect(asked()).toHaveLength(2);
+    expect(asked().at(-1)).toBe(`${ofBlock(0)},${fresh.code}`);
   });
 
   test('are those of the whole list where a figure orders it, and of the security that is open', async () => {

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -32,7 +32,12 @@ export class LiveQuotes {
   private readonly asked = new Set<string>();
 
   constructor() {
-    makeObservable(this, { source: observableRef, hasFailed: observable });
+    makeObservable(this, { source: observableRef, hasFailed: observable, isAnswered: computed });
+  }
+
+  /** A question has been answered, or has failed; computed, so that who asks is not drawn anew for every answer. */
+  get isAnswered(): boolean {
+    return this.source !== undefined || this.hasFailed;
   }
 
   /** The quote of a security; undefined where none is known. */

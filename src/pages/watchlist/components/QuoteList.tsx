@@ -20,14 +20,16 @@ interface QuoteListProps {
   readonly block: BlockWatch['block'];
 }
 
-/** Rows of a first view; the rest follows between two frames. */
+/** Rows of a first view; the rest follows between two frames, once the quotes are there: it is drawn once, with its figures. */
 const firstRows = 30;
 
 /** The securities of the list on show, with live quotes, or in order to be moved and taken out. */
 export const QuoteList = observer(function QuoteList({ store, selected, onSelect, block }: QuoteListProps) {
   const { rows: stocks, isEditing, list } = store;
-  const count = useDeferredValue(stocks.length, Math.min(stocks.length, firstRows));
-  const drawn = stocks.slice(0, Math.max(count, firstRows));
+  const drawn = stocks.slice(
+    0,
+    useDeferredValue(store.quotes.isAnswered || isEditing ? stocks.length : firstRows, firstRows),
+  );
   // What is moved keeps the focus within its list.
   const blocks = isEditing ? [drawn] : blocksOf(drawn);
   const label = texts.rows(nameOf(list));
