@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'rollup';
 import { withoutUnused, withShortPrivateNames } from './lean-mobx.ts';
+import { withoutUnheard } from './lean-react.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -59,6 +60,8 @@ function withoutEffects(code: string): string {
     .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /*#__PURE__*/ $1');
 }
 
+const reactClient = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
 const observables = /\/mobx\/dist\/mobx\.mjs$/;
 
 /** Removes code of packages that the product never runs from the bundle. */
@@ -71,6 +74,7 @@ export function leanPackages(): Plugin {
     },
     load: (id) => unused.find(({ module }) => module.test(id))?.code ?? null,
     transform(code, id) {
+      if (reactClient.test(id)) return { code: withoutUnheard(code), map: null };
       if (routerParts.test(id)) return { code: withoutEffects(code), map: null };
       return observables.test(id) ? { code: withShortPrivateNames(withoutUnused(code)), map: null } : null;
     },

@@ -70,8 +70,13 @@ const observed = [
   },
 ];
 
-/** For the client: no ambient objects, no literal addresses, and of mobx what the bundles have. */
-export const inClient = [...ambient, productPath, ...observed];
+const unheard = {
+  selector: 'JSXAttribute[name.name=/^on(Drag\\w*|Drop|MouseMove|TouchMove|Wheel)(Capture)?$/]',
+  message: 'React does not listen to it in the bundles (build/bundles/lean-react.ts); use pointer events.',
+};
+
+/** For the client: no ambient objects, no literal addresses, and of mobx and React what the bundles have. */
+export const inClient = [...ambient, productPath, ...observed, unheard];
 
 /** For the kernel files that wrap one ambient object. */
 export const inKernelDoor = [productPath];
