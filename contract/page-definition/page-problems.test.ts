@@ -108,7 +108,8 @@ describe('attacks on the settings of a page', () => {
 
   test('are judged without an exception, and foreign settings and links are never accepted', () => {
     const accepted = hostileTexts(isFull ? 'whole' : 'part').filter((text) => judge(text)?.length === 0);
-    expect(accepted.length).toBeGreaterThan(100);
+    // Words that look like an attack are words: the check of what is accepted has something to look at.
+    expect(accepted.length).toBeGreaterThan(isFull ? 100 : 40);
     const foreign = /"path":"(?:[^/]|[^"]*evil)|"on[A-Z]|__html|"__proto__":|1e999/;
     expect(accepted.filter((text) => foreign.test(text))).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import { definitionCaps } from '../../contract/page-definition/definition-caps.ts';
-import { nested, page } from '../../contract/page-definition/testing/hostile-pages.ts';
+import { definitionCaps, definitionVersion } from '../../contract/page-definition/definition-caps.ts';
 import { readDefinition } from '../../src/activity-kit/page-definition/definition.ts';
 import { Judgement } from './judgement.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -16,6 +15,9 @@ const { characters, components } = definitionCaps;
 const listOf = <T>(length: number, item: (at: number) => T): T[] =>
   Array.from({ length }, (_, at) => item(at));
 
+const page = (map: object, components = Object.keys(map)): string =>
+  JSON.stringify({ version: definitionVersion, page: { title: '页面' }, components, map });
+
 /** As many components as a page may have. */
 const pageOf = (kind: string, props: object): string =>
   page(Object.fromEntries(listOf(components, (at) => [`t${String(at)}`, { kind, props }])));
@@ -28,7 +30,7 @@ const text = { title: '标题'.repeat(10), text: '字'.repeat(600) };
 const texts: Readonly<Record<string, string>> = {
   'a page of charts, the most values': pageOf('chart', chart),
   'a page of words': pageOf('text', text),
-  'lists within lists': nested(characters / 2),
+  'lists within lists': '['.repeat(characters / 2) + ']'.repeat(characters / 2),
   'empty lists': `[${listOf(characters / 3 - 1, () => '[]').join()}]`,
   'a map of too many components': page(
     Object.fromEntries(listOf(characters / 12, (at) => [`t${String(at)}`, []])),
