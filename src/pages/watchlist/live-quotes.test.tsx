@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { connectApi } from '#kernel/api/api.ts';
 import { market } from '#contract/market/market.ts';
+import { marketSchemas } from '#contract/market/market.schema.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { useFakeServer } from '#kernel/testing/fake-server.ts';
-import { WatchlistServer } from './testing/watchlist-server.ts';
+import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { WatchlistServer, sampleSource } from './testing/watchlist-server.ts';
 import { useLiveQuotes } from './use-live-quotes.ts';
 import { WatchlistStore } from './watchlist-store.ts';
 
@@ -116,6 +117,21 @@ describe('the quotes of a list', () => {
     act(() => store.sort('change'));
     await pass(0);
     expect(asked().at(-1)?.split(',')).toHaveLength(61);
+  });
+
+  test('of the whole list are asked for again after a question that failed', async () => {
+    let isLost = true;
+    server().on(market.simpleQuote, marketSchemas.simpleQuote, () =>
+      isLost ? lost : { list: [], source: sampleSource },
+    );
+    await show();
+    await pass(0);
+    expect([store.quotes.hasFailed, new Set(asked())]).toEqual([true, new Set([ofList])]);
+    isLost = false;
+    await pass(5100);
+    expect([store.quotes.hasFailed, asked().at(-1)]).toEqual([false, ofList]);
+    await pass(5100);
+    expect(asked().at(-1)).toBe(ofBlock(0));
   });
 
   test('are not asked for while the page is hidden', async () => {

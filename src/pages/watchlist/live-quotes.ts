@@ -29,7 +29,7 @@ export class LiveQuotes {
   /** The last question had no answer. */
   hasFailed = false;
   private readonly cells = new Map<string, Cell>();
-  private readonly asked = new Set<string>();
+  private readonly answered = new Set<string>();
 
   constructor() {
     makeObservable(this, { source: observableRef, hasFailed: observable, isAnswered: computed });
@@ -45,20 +45,20 @@ export class LiveQuotes {
     return this.cell(code).quote;
   }
 
-  /** Whether the quote of a security has been asked for; there may be none. */
-  isAsked(code: string): boolean {
-    return this.asked.has(code);
+  /** Whether the server has told of a security; there may be no quote of it. */
+  hasAnswer(code: string): boolean {
+    return this.answered.has(code);
   }
 
   /** Asks for the quotes of these securities in one call; of none of them nothing. Never rejects. */
   async ask(codes: readonly string[]): Promise<void> {
     if (codes.length === 0) return;
-    for (const code of codes) this.asked.add(code);
     const outcome = await outcomeOf(() => call(market.simpleQuote, { query: { codes: codes.join() } }));
     runInAction(() => {
       this.hasFailed = !outcome.ok;
       if (!outcome.ok) return;
       this.source = outcome.data.source;
+      for (const code of codes) this.answered.add(code);
       for (const quote of outcome.data.list) {
         const cell = this.cell(quote.code);
         if (!isSame(cell.quote, quote)) cell.quote = quote;

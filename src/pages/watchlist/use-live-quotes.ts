@@ -20,7 +20,7 @@ export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
   useEffect(() => {
     const wanted = () => {
       const isWanted = ({ code }: WatchedStock, at: number) =>
-        store.order.by !== 'own' || watch.isSeen(at) || !store.quotes.isAsked(code);
+        store.order.by !== 'own' || watch.isSeen(at) || !store.quotes.hasAnswer(code);
       const rows = store.rows.filter(isWanted);
       return new Set([...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code));
     };
