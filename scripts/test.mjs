@@ -1,6 +1,6 @@
 // `npm test`: all checks. Node built-ins only: it runs before anything is installed.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fail } from './setup/fail.mjs';
 import { ensureInstalled } from './setup/installed-packages.mjs';
@@ -15,6 +15,7 @@ import { quickSteps } from './test-run/quick.mjs';
 import { beginRun, proofSteps, thisRun } from './test-run/run-record.mjs';
 import { runSteps } from './test-run/run-steps.mjs';
 import { isNight, steps } from './test-run/steps.mjs';
+import { scratchRoot } from './test-run/scratch.mjs';
 import { openStore, storeFolder } from './test-run/stored-results.mjs';
 import { keepPassed, planSteps } from './test-run/stored-steps.mjs';
 import { tellFailures, tellProcessorTime } from './test-run/tell.mjs';
@@ -23,7 +24,7 @@ requireNode();
 ensureInstalled();
 
 // Temporary files of the steps are removed with the run.
-const scratch = mkdtempSync(join(tmpdir(), 'invest-hall-test-'));
+const scratch = mkdtempSync(join(scratchRoot(), 'invest-hall-test-'));
 // A PostgreSQL that runs under another account needs access to its folder in it.
 chmodSync(scratch, 0o755);
 process.once('exit', () => {

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,12 +9,13 @@ import { initCluster } from '#server/db/embedded-cluster.ts';
 import { findEmbeddedPrograms, programCall } from '#server/db/embedded-programs.ts';
 import { reasonOf } from '#server/errors.ts';
 import { freePort } from '#server/listen.ts';
+import { scratchRoot } from './scratch.mjs';
 
 // The data are discarded, so durability is off, unless its cost is measured.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const settings = ['max_connections=400', ...(process.argv[2] === 'durable' ? [] : careless)];
 
-const folder = mkdtempSync(join(tmpdir(), 'invest-hall-postgres-'));
+const folder = mkdtempSync(join(scratchRoot(), 'invest-hall-postgres-'));
 let server: ChildProcess | undefined;
 
 process.once('disconnect', end);

@@ -24,13 +24,14 @@ export async function freshDatabase(): Promise<Database> {
  * are connections wait for ever. One call alone shows nothing of it.
  */
 class WatchedDatabase extends Database {
-  private readonly running = new AsyncLocalStorage<true>();
-
   override async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
-    if (this.running.getStore() === true) throw new Error('a transaction is begun within another');
-    return super.transaction((transaction) => this.running.run(true, () => work(transaction)));
+    if (inTransaction.getStore() === this) throw new Error('a transaction is begun within another');
+    return super.transaction((transaction) => inTransaction.run(this, () => work(transaction)));
   }
 }
+
+/** The database of the running transaction: one storage for all, because each one costs every promise of the process. */
+const inTransaction = new AsyncLocalStorage<Database>();
 
 /** Any number that only this file uses as a lock. */
 const templateLock = 20_261_122;

@@ -1,0 +1,1 @@
+export declare function scratchRoot(): string;
