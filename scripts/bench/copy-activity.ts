@@ -11,6 +11,7 @@ export async function copyActivity(
     ['activity', changes],
     ['activity_prize', { activity_id: changes.id }],
     ['activity_budget', { activity_id: changes.id }],
+    ['activity_budget_slice', { activity_id: changes.id }],
   ] as const) {
     const key = sql.ref(table === 'activity' ? 'model.id' : 'model.activity_id');
     await sql`

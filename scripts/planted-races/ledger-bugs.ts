@@ -87,9 +87,9 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
     edits: [
       {
-        file: 'server/db/database.ts',
-        find: ' and reserved_fen + spent_fen + taken.fen <= budget_fen',
-        put: '',
+        file: 'server/db/spend-budget.ts',
+        find: ' and slice = (select slice from picked) and left_fen >= ${fen}::int8',
+        put: ' and slice = (select slice from picked)',
       },
     ],
   },

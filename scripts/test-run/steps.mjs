@@ -173,7 +173,7 @@ export const steps = [
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
   gallery,
-  jestStep('unit', ['unit', 'contract'], { isGrouped: true }),
+  jestStep('unit', ['unit', 'contract'], { isGrouped: true, parts: 2 }),
   whole(
     'generator',
     tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),

@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +6,8 @@ import type { Engine, PoolUsage } from './connection-pool.ts';
 import { sqlState } from './outage.ts';
 import { PoolDialect } from './pool-dialect.ts';
 import { markLast } from './pooled-connection.ts';
+import { budgetIsSpent, sliceIsShort, spendSliceSql, spendWholeSql, storeReplySql } from './spend-budget.ts';
+import type { LastWrites, ReplyKey } from './spend-budget.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction; pass it on and do not use the database at the same time. */
@@ -62,6 +64,7 @@ export class Database {
    * work has left for the end of the transaction ({@link endOf}) is written after it, together with the commit.
    */
   async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
+    let takesWhole = false;
     for (let tries = 1; ; tries += 1) {
       try {
         // Explicit, because distributed engines default to SERIALIZABLE, which costs two thirds of the throughput on
@@ -70,13 +73,17 @@ export class Database {
           .transaction()
           .setIsolationLevel('read committed')
           .execute(async (transaction) => {
-            const end = new TransactionEnd();
+            const end = new TransactionEnd(takesWhole);
             ends.set(transaction, end);
             const result = await work(transaction);
             await end.write(transaction);
             return result;
           });
       } catch (error) {
+        if (error instanceof SliceIsShort) {
+          takesWhole = true;
+          continue;
+        }
         if (tries === maxTries || !retryable.has(sqlState(error))) throw error;
         await pause(randomInt(1, 5 * 2 ** Math.min(tries, 6)));
       }
@@ -92,12 +99,6 @@ export class Database {
   }
 }
 
-/** Where the reply of a call is stored. */
-export interface ReplyKey {
-  readonly memberId: string;
-  readonly key: string;
-}
-
 interface Spending {
   /** Fen. */
   readonly fen: number;
@@ -105,7 +106,8 @@ interface Spending {
   readonly refusal: () => Error;
 }
 
-const divisionByZero = '22012';
+/** A transaction found no slice of a budget that has enough: it runs again, and takes from all of them. */
+class SliceIsShort extends Error {}
 
 /**
  * What a transaction writes last: the budgets of activities, whose rows many transactions want, and the reply of its call.
@@ -113,6 +115,9 @@ const divisionByZero = '22012';
  * with the database, whatever the transaction has done before.
  */
 class TransactionEnd {
+  /** Whether it takes from whole budgets in place of one slice of each. */
+  constructor(private readonly takesWhole: boolean) {}
+
   private readonly spendings = new Map<string, Spending>();
   private reply: (ReplyKey & { readonly text: string }) | null = null;
   private isOver = false;
@@ -144,58 +149,22 @@ class TransactionEnd {
   async write(transaction: Tx): Promise<void> {
     if (this.isOver || (this.spendings.size === 0 && this.reply === null)) return;
     this.isOver = true;
-    const ids = [...this.spendings.keys()];
-    if (ids.length > 1) await lockBudgets(transaction, ids);
-    const fens = [...this.spendings.values()].map(({ fen }) => fen);
-    const [first] = this.spendings.values();
+    const [first, ...others] = this.spendings.values();
+    const writes: LastWrites = {
+      activityIds: [...this.spendings.keys()],
+      fens: [...this.spendings.values()].map(({ fen }) => fen),
+      reply: this.reply,
+    };
+    const spendSql = this.takesWhole || others.length > 0 ? spendWholeSql : spendSliceSql;
+    const statement = first === undefined ? storeReplySql(writes) : spendSql(writes);
     try {
-      const statement = first === undefined ? storeReplySql(this.reply) : spendSql(ids, fens, this.reply);
       await transaction.executeQuery(markLast(statement.compile(transaction)));
     } catch (error) {
-      if (first === undefined || sqlState(error) !== divisionByZero) throw error;
-      throw first.refusal();
+      if (first === undefined) throw error;
+      if (sqlState(error) === budgetIsSpent) throw first.refusal();
+      throw sqlState(error) === sliceIsShort ? new SliceIsShort() : error;
     }
   }
-}
-
-/** Several budgets are locked in one order, whatever the order of the plan. */
-async function lockBudgets(transaction: Tx, ids: readonly string[]): Promise<void> {
-  await transaction
-    .selectFrom('activity_budget')
-    .select('activity_id')
-    .where('activity_id', 'in', ids)
-    .orderBy('activity_id')
-    .forUpdate()
-    .execute();
-}
-
-function storeReplySql(reply: TransactionEnd['reply']): RawBuilder<unknown> {
-  return sql`update idempotent_reply set reply = ${reply?.text}
-    where member_id = ${reply?.memberId} and idempotency_key = ${reply?.key}`;
-}
-
-/**
- * Takes the amounts and stores the reply. A commit is on its way when the answer comes, so the statement itself fails, by a
- * division by zero, when a budget has less than is taken (rule S2): then nothing of the transaction is left.
- */
-function spendSql(
-  ids: readonly string[],
-  fens: readonly number[],
-  reply: TransactionEnd['reply'],
-): RawBuilder<unknown> {
-  return sql`
-    with spent as (
-      update activity_budget set spent_fen = spent_fen + taken.fen
-      from unnest(${ids}::text[], ${fens}::int8[]) as taken (id, fen)
-      where activity_id = taken.id and reserved_fen + spent_fen + taken.fen <= budget_fen
-      returning activity_id
-    ), covered as (
-      select 1 / (count(*) = ${ids.length}::int4)::int4 as is_covered from spent
-    ), stored as (
-      update idempotent_reply set reply = ${reply?.text ?? null}::text from covered
-      where member_id = ${reply?.memberId ?? null}::uuid and idempotency_key = ${reply?.key ?? null}::text
-    )
-    select is_covered from covered`;
 }
 
 const ends = new WeakMap<Tx, TransactionEnd>();

@@ -18,14 +18,21 @@ interface ActivityVersionTable {
   drawn_on: Generated<boolean>;
 }
 
-/**
- * Fen. `reserved_fen` covers the whole stock of every prize; `spent_fen` is the sum of awards that come from no
- * stock.
- */
+/** Fen. `reserved_fen` covers the whole stock of every prize; the rest is in the slices. */
 interface ActivityBudgetTable {
   activity_id: string;
   budget_fen: BigNumber;
   reserved_fen: BigNumber;
+}
+
+/**
+ * Fen. The sum of `spent_fen` is that of the awards that come from no stock; one slice may have less than 0, because what is
+ * returned need not go where it was taken.
+ */
+interface ActivityBudgetSliceTable {
+  activity_id: string;
+  slice: number;
+  left_fen: BigNumber;
   spent_fen: ColumnType<string, number | undefined, number>;
 }
 
@@ -75,6 +82,7 @@ interface AuditEntryTable {
 export interface JobTables {
   activity_version: ActivityVersionTable;
   activity_budget: ActivityBudgetTable;
+  activity_budget_slice: ActivityBudgetSliceTable;
   award_address: AwardAddressTable;
   job: JobTable;
   audit_entry: AuditEntryTable;

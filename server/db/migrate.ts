@@ -33,6 +33,7 @@ import { releaseNotices } from './migrations/0033-release-notices.ts';
 import { redPacketShares } from './migrations/0034-red-packet-shares.ts';
 import { contests } from './migrations/0035-contests.ts';
 import { contestWeeks } from './migrations/0036-contest-weeks.ts';
+import { budgetSlices } from './migrations/0037-budget-slices.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   redPacketShares,
   contests,
   contestWeeks,
+  budgetSlices,
 ];
 
 const migrationTable = 'schema_migration';

@@ -1,4 +1,5 @@
-import type { ReplyKey, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ReplyKey } from '#server/db/spend-budget.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a handler can read about its call, in addition to the input. */

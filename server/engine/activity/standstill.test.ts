@@ -98,11 +98,11 @@ describe('the budget of an activity', () => {
     Number(
       (
         await hall.database.query
-          .selectFrom('activity_budget')
-          .select('spent_fen')
+          .selectFrom('activity_budget_slice')
+          .select(({ fn }) => fn.sum('spent_fen').as('spent'))
           .where('activity_id', '=', id)
           .executeTakeFirstOrThrow()
-      ).spent_fen,
+      ).spent,
     );
 
   it('grants no more than it has in addition to the stock, under any concurrency, and informs the others', async () => {

@@ -60,32 +60,43 @@ export function describeStock({ prize_id: prize, total, stock, held }: StockDiff
 export interface BudgetDifference {
   readonly spent: string;
   readonly granted: string;
+  readonly remaining: string;
+  readonly free: string;
 }
 
+/** The sums of the slices of a budget, by activity; `free` is what is neither reserved nor spent. */
+export const slicedBudget = sql`(
+  select b.activity_id, sum(s.spent_fen)::int8 as spent, sum(s.left_fen)::int8 as remaining,
+    b.budget_fen - b.reserved_fen - sum(s.spent_fen)::int8 as free
+  from activity_budget b join activity_budget_slice s on s.activity_id = b.activity_id
+  group by b.activity_id
+)`;
+
 /**
- * The spent budget is the sum of the awards that come from no stock and have not failed. It sums every award of the
- * activity, whatever the members of the scope.
+ * The spent budget is the sum of the awards that come from no stock and have not failed, and the slices have what is left of
+ * it. It sums every award of the activity, whatever the members of the scope.
  */
 export const budgetCheck: ReconciliationCheck = {
   name: 'budget',
   of: 'activity',
   run: async (query, { activityId }) => {
     const { rows } = await sql<BudgetDifference>`
-      select b.spent_fen as spent, a.granted
-      from activity_budget b
+      select b.spent, a.granted, b.remaining, b.free
+      from ${slicedBudget} b
       cross join (
         select coalesce(sum(value_fen), 0)::int8 as granted from award
         where activity_id = ${activityId} and prize_id = '' and state not in ('failed', 'returned')
       ) a
-      where b.activity_id = ${activityId} and b.spent_fen <> a.granted`.execute(query);
+      where b.activity_id = ${activityId} and (b.spent <> a.granted or b.remaining <> b.free)`.execute(query);
     return rows.map(describeBudget);
   },
 };
 
 /** The difference as text. */
-export function describeBudget({ spent, granted }: BudgetDifference): Difference {
+export function describeBudget({ spent, granted, remaining, free }: BudgetDifference): Difference {
+  const isLeft = remaining === free ? '' : `, ${remaining} fen in the slices of ${free} that are free`;
   return {
-    key: String(Number(spent) - Number(granted)),
-    line: `${spent} fen spent, ${granted} fen granted`,
+    key: `${String(Number(spent) - Number(granted))} ${String(Number(remaining) - Number(free))}`,
+    line: `${spent} fen spent, ${granted} fen granted${isLeft}`,
   };
 }

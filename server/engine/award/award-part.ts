@@ -25,6 +25,7 @@ export const awardPart = enginePart({
   tables: {
     activity_prize: 'bounded',
     activity_budget: 'bounded',
+    activity_budget_slice: 'bounded',
     red_packet_share: 'with-activity',
     award: 'with-activity',
     award_address: [

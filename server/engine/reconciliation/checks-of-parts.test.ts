@@ -49,7 +49,7 @@ describe('reconciliation', () => {
 
   it('audits the first difference and goes on calling until it is put right', async () => {
     const id = await stage.played();
-    await sql`update activity_budget set spent_fen = 0 where activity_id = ${id}`.execute(
+    await sql`update activity_budget_slice set left_fen = left_fen + spent_fen, spent_fen = 0 where activity_id = ${id}`.execute(
       stage.hall.database.query,
     );
     await stage.reconcile();

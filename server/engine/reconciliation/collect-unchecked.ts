@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { NamedDifference } from './full-check.ts';
-import { describeBudget, describeStock } from '#server/engine/award/award-checks.ts';
+import { describeBudget, describeStock, slicedBudget } from '#server/engine/award/award-checks.ts';
 import type { BudgetDifference, StockDifference } from '#server/engine/award/award-checks.ts';
 
 /** Limit of accounts that one statement marks: members who book at the same time wait for it. */
@@ -180,16 +180,15 @@ export async function findTallyDifferences(
     where p.activity_id = ${activityId}
       and p.total - coalesce(t.held, 0) - coalesce(u.held, 0) <> p.stock`.execute(query);
   const budget = await sql<BudgetDifference>`
-    select b.spent_fen as spent, coalesce(t.granted_fen, 0) + u.granted as granted
-    from activity_budget b
+    select b.spent, coalesce(t.granted_fen, 0) + u.granted as granted, b.remaining, b.free
+    from ${slicedBudget} b
     cross join (
       select coalesce(sum(value_fen), 0)::int8 as granted from award
       where ${isUncounted} and prize_id = '' and state not in ('failed', 'returned')
     ) u
     left join award_tally t on t.activity_id = b.activity_id and t.prize_id = ''
-    where b.activity_id = ${activityId} and b.spent_fen <> coalesce(t.granted_fen, 0) + u.granted`.execute(
-    query,
-  );
+    where b.activity_id = ${activityId}
+      and (b.spent <> coalesce(t.granted_fen, 0) + u.granted or b.remaining <> b.free)`.execute(query);
   return [
     ...stock.rows.map((row) => ({ check: 'stock', ...describeStock(row) })),
     ...budget.rows.map((row) => ({ check: 'budget', ...describeBudget(row) })),

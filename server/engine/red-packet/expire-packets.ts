@@ -2,6 +2,7 @@ import { minuteMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { findTerms } from '#server/engine/activity/terms.ts';
+import { releaseReserve } from '#server/engine/award/budget.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { alarmOf, startWorkTime, takeTurns } from '#server/modules/jobs/take-turns.ts';
@@ -93,10 +94,6 @@ export async function endPacket(transaction: Tx, activityId: string, prizeId: st
     .where('stock', '=', row.stock)
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw new Error('a locked red packet changed its stock');
-  await transaction
-    .updateTable('activity_budget')
-    .set({ reserved_fen: sql`reserved_fen - ${free - Number(row.returned_fen)}::int8` })
-    .where('activity_id', '=', activityId)
-    .execute();
+  await releaseReserve(transaction, activityId, free - Number(row.returned_fen));
   return true;
 }

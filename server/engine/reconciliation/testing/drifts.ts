@@ -56,7 +56,16 @@ export const drifts: readonly (readonly [string, string, Drift])[] = [
     'the budget spent more than was granted',
     'budget',
     ({ query }, id) =>
-      sql`update activity_budget set spent_fen = spent_fen + 1 where activity_id = ${id}`.execute(query),
+      sql`update activity_budget_slice set spent_fen = spent_fen + 1, left_fen = left_fen - 1
+        where activity_id = ${id} and slice = 0`.execute(query),
+  ],
+  [
+    'a slice of the budget has more than is left',
+    'budget',
+    ({ query }, id) =>
+      sql`update activity_budget_slice set left_fen = left_fen + 1 where activity_id = ${id} and slice = 3`.execute(
+        query,
+      ),
   ],
   [
     'an award is worth more than was spent',
