@@ -153,14 +153,10 @@ export async function findIneligible(
 
 /** Enrols the member if they are not enrolled, and locks the enrolment until the transaction ends. */
 export async function enrolAndLock(context: ActivityContext): Promise<void> {
-  if (await lock(context)) return;
-  await enrol(context);
-  await lock(context);
-}
-
-async function lock({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
-  const enrolment = enrolmentOf(transaction, memberId, activity.id);
-  return (await enrolment.forUpdate().executeTakeFirst()) !== undefined;
+  // A row that this transaction has inserted is its own.
+  if (await enrol(context)) return;
+  const { transaction, activity, memberId } = context;
+  await enrolmentOf(transaction, memberId, activity.id).forUpdate().executeTakeFirstOrThrow();
 }
 
 const enrolmentOf = (query: Database['query'] | Tx, memberId: string, activityId: string) =>
@@ -170,18 +166,19 @@ const enrolmentOf = (query: Database['query'] | Tx, memberId: string, activityId
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activityId);
 
-/** Enrols the member without a lock; no effect if they are enrolled. */
+/** Enrols the member without a lock of others; false, and no effect, if they are enrolled. */
 export async function enrol({
   transaction,
   activity,
   memberId,
   now,
-}: Pick<ActivityContext, 'transaction' | 'activity' | 'memberId' | 'now'>): Promise<void> {
-  await transaction
+}: Pick<ActivityContext, 'transaction' | 'activity' | 'memberId' | 'now'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('enrolment')
     .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** True if a member is enrolled in an activity. */
