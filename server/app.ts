@@ -76,8 +76,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const base = { config, database, clock, random, secrets };
   const session = new SessionDeps(base, smsGateway);
   const tradeSessions = new TradeSessions(database, clock, random);
-  const { find, require } = new SessionGuard(session, clock);
-  const guard = { find, require, requireTrade: requireTradeWith(tradeSessions, options.broker) };
+  const { find, require, isLive, refusalOf } = new SessionGuard(session, clock);
+  const guard = {
+    find,
+    require,
+    isLive,
+    refusalOf,
+    requireTrade: requireTradeWith(tradeSessions, options.broker),
+  };
   const isDelivering = config.fulfilment !== 'none';
   const metrics =
     options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });

@@ -10,7 +10,7 @@ export interface FaultPoint {
 }
 
 /** Marks a transaction as a visitor's write, to distinguish it from commits of jobs. */
-const keyClaim = /^insert into "idempotent_reply"/;
+const keyClaim = /insert into idempotent_reply /;
 
 /** The end of a transaction. */
 export const commit = /^commit$/;

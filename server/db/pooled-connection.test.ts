@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import type { PoolClient } from 'pg';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { endOf } from './database.ts';
 import type { Database, Tx } from './database.ts';
+import { markHarmless, PooledConnection } from './pooled-connection.ts';
 
 let database: Database;
 
@@ -65,6 +68,57 @@ describe('a transaction that is opened with its first statement', () => {
       });
       expect(rows).toEqual([{ first: id }, { second: id }]);
     }
+  });
+});
+
+describe('a first statement that follows the opening of its transaction at once', () => {
+  const insertHarmless = (transaction: Tx, id: number) =>
+    transaction.executeQuery(
+      markHarmless(sql`insert into thing values (${id}) returning id`.compile(transaction)),
+    );
+
+  it('is taken back with its transaction, and leaves a usable connection when it fails', async () => {
+    for (const id of [1, 2, 3]) {
+      const work = database.transaction(async (transaction) => {
+        expect((await insertHarmless(transaction, id)).rows).toEqual([{ id }]);
+        throw new Error('no');
+      });
+      await expect(work).rejects.toThrow('no');
+      await expect(
+        database.transaction((transaction) => insertHarmless(transaction, 1000)),
+      ).rejects.toMatchObject({
+        code: '23514',
+      });
+    }
+    expect(await things()).toEqual([]);
+  });
+
+  it.each([
+    ['a statement that was marked', markHarmless, ['start transaction', 'select 1']],
+    ['any other statement', (query: CompiledQuery) => query, ['start transaction']],
+  ])('of %s: nothing is sent any more when the opening fails', async (_, mark, expected) => {
+    const sent: string[] = [];
+    const release = jest.fn();
+    const query = (
+      statement: string | { text: string },
+      done: (error: Error | null, result: object) => void,
+    ) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      sent.push(text);
+      const error =
+        text === 'start transaction' ? Object.assign(new Error('cancelled'), { code: '57014' }) : null;
+      setImmediate(done, error, { command: 'SELECT', rowCount: 1, rows: [] });
+    };
+    const client = { query, release } as unknown as PoolClient;
+    const options = { deadlineMs: () => 0, onAnswer: () => undefined, onOutage: () => undefined };
+    const connection = new PooledConnection(client, options);
+    connection.begin({});
+    const first = mark(sql`select 1`.compile(database.query));
+    await expect(connection.executeQuery(first)).rejects.toThrow('cancelled');
+    await connection.rollback();
+    connection.release();
+    expect(sent.filter((text) => text !== 'rollback')).toEqual(expected);
+    expect(release).toHaveBeenCalledWith(mark === markHarmless);
   });
 });
 

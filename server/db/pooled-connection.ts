@@ -29,6 +29,17 @@ export function markLast(query: CompiledQuery): CompiledQuery {
   return query;
 }
 
+const harmlessStatements = new WeakSet<CompiledQuery>();
+
+/**
+ * Marks a statement that may open its transaction without waiting for the opening: should that fail, the statement is
+ * committed alone, and what it has written means nothing without the rest of its transaction (ADR 9).
+ */
+export function markHarmless(query: CompiledQuery): CompiledQuery {
+  harmlessStatements.add(query);
+  return query;
+}
+
 /** Whether the statement ends its transaction. */
 export const isLast = (query: CompiledQuery): boolean => lastStatements.has(query);
 
@@ -113,8 +124,14 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   private async executeInTransaction(query: CompiledQuery): Promise<PgResult> {
-    if (this.opening !== null) await this.open(this.opening);
     const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
+    if (this.opening !== null) {
+      const opening = this.send(this.opening);
+      this.opening = null;
+      if (harmlessStatements.has(query)) return this.sendOpened(opening, statement);
+      // Awaited: a statement after a failed opening would run outside of any transaction.
+      await opening;
+    }
     if (!isLast(query)) return this.send(statement);
     // Not awaited: a commit after a failed statement rolls back.
     const [result, end] = await Promise.allSettled([this.send(statement), this.send('commit')]);
@@ -124,10 +141,15 @@ export class PooledConnection implements DatabaseConnection {
     return result.value;
   }
 
-  private async open(opening: string): Promise<void> {
-    this.opening = null;
-    // Awaited: a statement after a failed opening would run outside of any transaction.
-    await this.send(opening);
+  /** The answer to a statement that follows the opening at once; a connection on which that failed is not used again. */
+  private async sendOpened(opening: Promise<PgResult>, statement: QueryConfig): Promise<PgResult> {
+    const [opened, result] = await Promise.allSettled([opening, this.send(statement)]);
+    if (opened.status === 'rejected') {
+      this.isLost = true;
+      throw opened.reason;
+    }
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
   }
 
   private send(statement: string | QueryConfig): Promise<PgResult> {

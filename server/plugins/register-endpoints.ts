@@ -124,7 +124,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const now = deps.clock.now();
-  const member = row.needs === 'none' ? null : await deps.guard.require(request, { effect, shell });
+  const member =
+    row.needs === 'none'
+      ? null
+      : await deps.guard.require(request, { effect, shell, isVerifiedByCall: row.idempotent === true });
   const fundAccount = row.needs === 'trade' && member ? await deps.guard.requireTrade(request, member) : null;
   const input = {
     query: request.query,
@@ -159,6 +162,8 @@ async function answerOnce(
     memberId: member.memberId,
     key: idempotencyKeyOf(request),
     requestHash: requestHashOf(request),
+    isLive: deps.guard.isLive(member, now),
+    refusal: () => deps.guard.refusalOf(member),
   };
   // Serialised by the schema of the route.
   const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;

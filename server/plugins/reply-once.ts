@@ -3,7 +3,10 @@ import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import { endOf } from '#server/db/database.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { markHarmless } from '#server/db/pooled-connection.ts';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { ApiError } from './api-error.ts';
 
 /** A write that takes effect once a key. */
@@ -13,6 +16,10 @@ export interface OnceOnly {
   readonly memberId: string;
   readonly key: string;
   readonly requestHash: string;
+  /** A condition: the session of the call is live. */
+  readonly isLive: RawBuilder<boolean>;
+  /** The refusal of a call whose session is not. */
+  readonly refusal: () => Error;
 }
 
 /**
@@ -23,7 +30,8 @@ export interface OnceOnly {
 export async function replyOnce(once: OnceOnly, work: (transaction: Tx) => Promise<string>): Promise<string> {
   return once.database.transaction(async (transaction) => {
     // A concurrent call with the same key waits at this statement until this one has committed or failed.
-    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
+    const stored = (await claimKey(transaction, once)) ? null : await storedReply(transaction, once);
+    if (stored !== null) return stored;
     const reply = await work(transaction);
     // Work that has ended the transaction by a statement of its own has stored the reply by it.
     const end = endOf(transaction);
@@ -49,31 +57,49 @@ export function requestHashOf(request: FastifyRequest): string {
     .digest('base64url');
 }
 
+/**
+ * Claims the key for a live session; false when it was claimed before. The statement may follow the opening of the
+ * transaction without a wait (ADR 9): a claim that was committed alone has no reply, and the next call takes it over.
+ */
 async function claimKey(transaction: Tx, once: OnceOnly): Promise<boolean> {
-  const claimed = await transaction
-    .insertInto('idempotent_reply')
-    .values({
-      member_id: once.memberId,
-      idempotency_key: once.key,
-      request_hash: once.requestHash,
-      created_at: new Date(once.clock.now()),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('idempotency_key')
-    .executeTakeFirst();
-  return claimed !== undefined;
+  const claim = sql<{ is_live: boolean; is_claimed: boolean }>`
+    with live as materialized (select ${once.isLive} as is_live), claimed as (
+      insert into idempotent_reply (member_id, idempotency_key, request_hash, created_at)
+      select ${once.memberId}::uuid, ${once.key}::text, ${once.requestHash}::text, ${new Date(once.clock.now())}::timestamptz
+      from live where is_live
+      on conflict do nothing returning 1
+    )
+    select is_live, exists (select 1 from claimed) as is_claimed from live`;
+  const { rows } = await transaction.executeQuery<{ is_live: boolean; is_claimed: boolean }>(
+    markHarmless(claim.compile(transaction)),
+  );
+  if (rows[0]?.is_live !== true) throw once.refusal();
+  return rows[0].is_claimed;
 }
 
-async function storedReply(transaction: Tx, once: OnceOnly): Promise<string> {
+/** The stored reply to the key; null when it is claimed without one, and now for this call. */
+async function storedReply(transaction: Tx, once: OnceOnly): Promise<string | null> {
   const stored = await transaction
     .selectFrom('idempotent_reply')
     .select(['request_hash', 'reply'])
     .where('member_id', '=', once.memberId)
     .where('idempotency_key', '=', once.key)
     .executeTakeFirstOrThrow();
+  if (stored.reply === null) return takeOver(transaction, once);
   if (stored.request_hash !== once.requestHash) {
     throw new ApiError(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
   }
-  if (stored.reply === null) throw new Error('a reply was committed without its text');
   return stored.reply;
+}
+
+/** Claims a key that has no reply, of which nothing but the claim was committed. A concurrent call waits here. */
+async function takeOver(transaction: Tx, once: OnceOnly): Promise<string | null> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('idempotent_reply')
+    .set({ request_hash: once.requestHash })
+    .where('member_id', '=', once.memberId)
+    .where('idempotency_key', '=', once.key)
+    .where('reply', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? null : storedReply(transaction, once);
 }

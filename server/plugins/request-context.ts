@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 import type { ReplyKey } from '#server/db/spend-budget.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { ApiError } from './api-error.ts';
 
 /** What a handler can read about its call, in addition to the input. */
 export interface RequestContext {
@@ -75,6 +77,8 @@ export interface Visitor {
 /** Whether a call has effects; then its session is read from the database. */
 export interface CallEffect {
   readonly effect: boolean;
+  /** The call verifies its session by {@link Guard.isLive}, so the one of a second ago identifies the visitor. */
+  readonly isVerifiedByCall?: boolean;
 }
 
 /** Options of a call for the guard: one with effects must carry valid handles. */
@@ -91,6 +95,10 @@ export interface Guard {
   readonly find: (request: FastifyRequest, options: CallEffect) => Promise<Visitor | null>;
   /** The visitor. Throws `authExpired` when there is none, or when a call with effects lacks valid handles. */
   readonly require: (request: FastifyRequest, options: GuardOptions) => Promise<Visitor>;
+  /** A condition for a statement: the session of the visitor is live at this time, milliseconds since 1970. */
+  readonly isLive: (visitor: Visitor, now: number) => RawBuilder<boolean>;
+  /** The refusal of a visitor whose session is not live. */
+  readonly refusalOf: (visitor: Visitor) => ApiError;
   /** The fund account of a visitor's trade login. Throws `tradeExpired` when there is none. */
   readonly requireTrade: (request: FastifyRequest, visitor: Visitor) => Promise<string>;
 }

@@ -55,6 +55,29 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(1);
   });
 
+  it('takes over a key that was claimed and never answered, once for concurrent calls', async () => {
+    const id = await open();
+    const member = await hall.member();
+    const key = 'claimed-and-not-answered';
+    const { id: member_id } = await hall.database.query
+      .selectFrom('member')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('phone', 'desc')
+      .executeTakeFirstOrThrow();
+    const claim = {
+      member_id,
+      idempotency_key: key,
+      request_hash: 'of another server',
+      created_at: new Date(),
+    };
+    await hall.database.query.insertInto('idempotent_reply').values(claim).execute();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => member.participate(id, 'one', key)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers[0]?.code).toBe(codes.success);
+    expect(await count('award', id)).toBe(1);
+  });
+
   it('refuses a key that was used for another request, without any effect', async () => {
     const id = await open();
     const member = await hall.member();

@@ -19,6 +19,12 @@ export const idleLifeMs = 24 * 60 * 60 * 1000;
 /** Maximum lifetime of a session, milliseconds. */
 export const absoluteLifeMs = 7 * 24 * 60 * 60 * 1000;
 
+/** A condition: a session is live at this time, milliseconds since 1970. */
+export const liveSession = (sessionId: string, now: number) => sql<boolean>`exists (
+  select 1 from session where id = ${sessionId}::uuid and ended_at is null and expires_at > ${new Date(now)}::timestamptz
+    and last_seen_at > ${new Date(now - idleLifeMs)}::timestamptz
+)`;
+
 interface NewSession {
   readonly id: string;
   readonly memberId: string;
@@ -42,7 +48,7 @@ export class SessionRepository {
     return found;
   }
 
-  /** As `findByToken`, or as it was read within the last second: for a call without an effect (ADR 8). */
+  /** As `findByToken`, or as it was read within the last second: for a call that verifies it, or has no effect (ADR 8). */
   async recallByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
     return this.memory.recall(tokenHash, now) ?? this.findByToken(tokenHash, now);
   }

@@ -8,7 +8,7 @@ import { isFromOwnPage } from '#server/plugins/secondary-origin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginService } from './login-service.ts';
 import type { OpenedSession } from './login-service.ts';
-import { absoluteLifeMs, SessionRepository } from './session-repository.ts';
+import { absoluteLifeMs, liveSession, SessionRepository } from './session-repository.ts';
 import type { LiveSession } from './session-repository.ts';
 import { AuthTokens, digest, HandOffCodes, tokenTtl } from './session-tokens.ts';
 import type { SessionKind } from './session-tokens.ts';
@@ -40,9 +40,12 @@ export class SessionDeps {
 
   /**
    * The session of the cookie or, on the secondary origin, of its token; whatever handles the request carries. Without
-   * an effect it may be the one of a second ago (ADR 8).
+   * an effect, or where the call verifies it, it may be the one of a second ago (ADR 8).
    */
-  async currentOf(request: FastifyRequest, { effect }: CallEffect): Promise<LiveSession | null> {
+  async currentOf(
+    request: FastifyRequest,
+    { effect, isVerifiedByCall = false }: CallEffect,
+  ): Promise<LiveSession | null> {
     if (isFromOwnPage(request, this.appContext.config)) {
       const claimed = header(request, secondaryTokenHeader);
       if (claimed !== '') return this.secondaryOf(request, claimed);
@@ -50,7 +53,7 @@ export class SessionDeps {
     const token = this.cookie.read(request);
     if (token === '') return null;
     const now = this.appContext.clock.now();
-    return effect
+    return effect && !isVerifiedByCall
       ? this.sessions.findByToken(digest(token), now)
       : this.sessions.recallByToken(digest(token), now);
   }
@@ -94,6 +97,13 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
     if (visitor === null) throw loginNeeded();
     if (options.effect && !this.hasLivingHandles(request, visitor.sessionId)) throw loginNeeded();
     return visitor;
+  };
+
+  readonly isLive = (visitor: Visitor, now: number) => liveSession(visitor.sessionId, now);
+
+  readonly refusalOf = (visitor: Visitor): ApiError => {
+    this.deps.sessions.forget(visitor.memberId);
+    return loginNeeded();
   };
 
   /** Handles of another session mean that the page and the cookie disagree about the visitor. */
