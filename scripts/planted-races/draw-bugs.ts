@@ -133,13 +133,15 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);\n`,
+        find: `    const stored = (await claimKey(transaction, once)) ? null : await storedReply(transaction, once);
+    if (stored !== null) return stored;\n`,
         put: ``,
       },
       {
         file: 'server/plugins/reply-once.ts',
         find: `    const end = endOf(transaction);`,
-        put: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
+        put: `    const stored = (await claimKey(transaction, once)) ? null : await storedReply(transaction, once);
+    if (stored !== null) return stored;
     const end = endOf(transaction);`,
       },
     ],

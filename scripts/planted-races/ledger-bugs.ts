@@ -83,13 +83,26 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'the budget is spent without a guard',
-    testFile: 'server/engine/activity/standstill.test.ts',
-    test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
+    testFile: 'server/db/spend-budget.test.ts',
+    test: 'is spent to the last fen by concurrent transactions, and by no more',
     edits: [
       {
         file: 'server/db/spend-budget.ts',
         find: ' and slice = (select slice from picked) and left_fen >= ${fen}::int8',
         put: ' and slice = (select slice from picked)',
+      },
+      { file: 'server/db/migrations/0037-budget-slices.ts', find: ' check (left_fen >= 0)', put: '' },
+    ],
+  },
+  {
+    bug: 'the budget is divided anew without a lock of all of its slices',
+    testFile: 'server/engine/activity/standstill.test.ts',
+    test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
+    edits: [
+      {
+        file: 'server/db/spend-budget.ts',
+        find: 'order by activity_id, slice for update',
+        put: 'order by activity_id, slice',
       },
     ],
   },

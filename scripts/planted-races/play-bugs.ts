@@ -15,8 +15,8 @@ export const playBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/engine/activity/activity-context.ts',
-        find: `enrolment.forUpdate()`,
-        put: 'enrolment',
+        find: `.forUpdate().executeTakeFirstOrThrow()`,
+        put: '.executeTakeFirstOrThrow()',
       },
       {
         file: 'server/engine/activity/activity-repository.ts',

@@ -119,7 +119,12 @@ describe('content in the database', () => {
 
   it('is applied at a first start only', async () => {
     expect(await applyToEmpty(database, { clock, random }, folder, playTypes)).toBe(false);
-    for (const table of ['activity_version', 'activity_budget', 'activity_budget_slice', 'activity_task'] as const)
+    for (const table of [
+      'activity_version',
+      'activity_budget',
+      'activity_budget_slice',
+      'activity_task',
+    ] as const)
       await database.query.deleteFrom(table).execute();
     await database.query.deleteFrom('activity_prize').execute();
     await database.query.deleteFrom('activity').execute();
