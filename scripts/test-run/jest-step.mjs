@@ -4,7 +4,7 @@ import { nodeCommand } from '../setup/process-group.mjs';
 import { root } from '../setup/root.mjs';
 import { inputsOfTest } from './inputs/step-inputs.mjs';
 import { reportOf, thisRun } from './run-record.mjs';
-import { groupTests, resultsByFile } from './test-groups.mjs';
+import { groupTests, isGroup, resultsByFile } from './test-groups.mjs';
 
 /** The command line that runs a program of a package. */
 export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
@@ -112,10 +112,13 @@ export function keepDurations(steps) {
   writeFileSync(durationsFile, JSON.stringify({ ...lastDurations(), ...Object.fromEntries(took) }));
 }
 
+/** Seconds of a test file, and of a group of them, that has not run yet. */
+const usually = { file: 5, group: 20 };
+
 /** Divides files among parts: the longest first, each to the part that has least. */
 function inParts(files, count) {
   const durations = lastDurations();
-  const secondsOf = (file) => durations[file] ?? 5;
+  const secondsOf = (file) => durations[file] ?? (isGroup(file) ? usually.group : usually.file);
   const parts = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   for (const file of [...files].sort((one, other) => secondsOf(other) - secondsOf(one))) {
     const [least] = [...parts].sort((one, other) => one.seconds - other.seconds);

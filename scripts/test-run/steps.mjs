@@ -168,11 +168,12 @@ const nightly = [
  */
 export const steps = [
   build,
+  // Its last story ends long after its first: it begins before the steps of many small files.
+  gallery,
   jestStep('server', ['server'], { without: serverStarts, with: ['postgres'], isAlwaysRun, isGrouped: true }),
   jestStep('starts', ['server'], { within: serverStarts, after: 'build', with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
-  gallery,
   jestStep('unit', ['unit', 'contract'], { isGrouped: true, parts: 2 }),
   whole(
     'generator',

@@ -10,6 +10,9 @@ const own = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\b|@jest-environ
 /** Groups of one run are in the folder of its reports; jest.config.js knows the place. */
 const place = /\/groups\/[^/]+[.]test[.]js$/;
 
+/** Whether a test file holds others. */
+export const isGroup = (file) => place.test(`/${file}`);
+
 /** Whether a test file needs modules of its own. */
 export const needsOwnModules = (file) => own.test(readFileSync(join(root, file), 'utf8'));
 
