@@ -174,7 +174,6 @@ export const steps = [
   jestStep('starts', ['server'], { within: serverStarts, after: 'build', with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
-  jestStep('unit', ['unit', 'contract'], { isGrouped: true, parts: 2 }),
   whole(
     'generator',
     tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),
@@ -182,6 +181,8 @@ export const steps = [
     // What the compiler knows of the project is its start.
     { waitsFor: ['types'] },
   ),
+  // Last, because its parts end soon after each other.
+  jestStep('unit', ['unit', 'contract'], { isGrouped: true, parts: 3 }),
   ...(isNight ? nightly : []),
   ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),
 ];
