@@ -162,7 +162,9 @@ class TransactionEnd {
     } catch (error) {
       if (first === undefined) throw error;
       if (sqlState(error) === budgetIsSpent) throw first.refusal();
-      throw sqlState(error) === sliceIsShort ? new SliceIsShort() : error;
+      // From whole budgets it never comes, so nothing runs again more than once for it.
+      const isShort = spendSql === spendSliceSql && sqlState(error) === sliceIsShort;
+      throw isShort ? new SliceIsShort() : error;
     }
   }
 }
