@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,9 +14,11 @@ import { scratchRoot } from './scratch.mjs';
 
 // The data are discarded, so durability is off, unless its cost is measured.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const settings = ['max_connections=400', ...(process.argv[2] === 'durable' ? [] : careless)];
+const isDurable = process.argv[2] === 'durable';
+const settings = ['max_connections=400', ...(isDurable ? [] : careless)];
 
-const folder = mkdtempSync(join(scratchRoot(), 'invest-hall-postgres-'));
+// In memory nothing is durable, and what a commit costs would not be measured.
+const folder = mkdtempSync(join(isDurable ? tmpdir() : scratchRoot(), 'invest-hall-postgres-'));
 let server: ChildProcess | undefined;
 
 process.once('disconnect', end);
