@@ -4,6 +4,7 @@ import { installNativeBridge } from './fakes/native-bridge.ts';
 import type { NativeSide } from './fakes/native-bridge.ts';
 import { installWeixinBridge } from './fakes/weixin-bridge.ts';
 import type { Host, Timing } from './hosts.ts';
+import { keepLoadedScreens } from './loaded-screens.ts';
 import { nextPerson } from './next-person.ts';
 import { VisitPlaces, forgetStored } from './visit-places.ts';
 import { watchPage } from './watch-page.ts';
@@ -12,6 +13,7 @@ import type { PageRecord } from './watch-page.ts';
 // A journey uses a browser, a host and a server: on a machine with other work its steps take seconds. It passes at the
 // first attempt or fails, so every wait is for something that happens, and is long enough for a busy machine.
 jest.setTimeout(180_000);
+afterAll(keepLoadedScreens);
 const longestWaitMs = 30_000;
 /** Pixels of the screen for each of the page's: those of a phone take most of a journey's time to draw, so only at night. */
 const handheldPixels = process.env.TEST_FULL === '1' ? 2 : 1;

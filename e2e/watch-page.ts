@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { noteScripts } from './loaded-screens.ts';
 
 /** Events of a page that a visitor must never see. */
 export interface PageRecord {
@@ -22,6 +23,7 @@ export function watchPage(page: Page): PageRecord {
   let isLeaving = false;
   let calls = 0;
 
+  noteScripts(page);
   page.on('console', (message) => {
     const type = message.type();
     if (type === 'error' || type === 'warn') problems.push(`console ${type}: ${message.text()}`);

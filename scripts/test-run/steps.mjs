@@ -173,7 +173,10 @@ export const steps = [
   jestStep('server', ['server'], { without: serverStarts, with: ['postgres'], isAlwaysRun, isGrouped: true }),
   jestStep('starts', ['server'], { within: serverStarts, after: 'build', with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
-  jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
+  jestStep('e2e', ['e2e'], {
+    ...{ after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 },
+    env: { KEEP_LOADED_SCREENS: '1' },
+  }),
   whole(
     'generator',
     tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),

@@ -11,9 +11,10 @@ export function planSteps(steps, { tree, store, toolsOf, isPipeline }) {
     const isStored = tools !== null && step.isNeverStored !== true;
     const items = step.itemsOf(tree).map((name) => {
       if (!isStored) return { name };
-      const key = keyOf(step.name, name, step.inputsOf(tree, name), tools);
+      // What a journey depends on is known better after it ran.
+      const key = () => keyOf(step.name, name, step.inputsOf(tree, name), tools);
       const isAlwaysRun = isPipeline && step.isAlwaysRun?.(name) === true;
-      return { name, key, known: isAlwaysRun ? undefined : store.find(key) };
+      return { name, key, known: isAlwaysRun ? undefined : store.find(key()) };
     });
     const isDone = step.isDone?.() === true;
     const stale = isDone ? [] : items.filter(({ known }) => known === undefined);
@@ -35,6 +36,6 @@ export function keepPassed(step, { failed }, store) {
     : new Map(failed === 0 ? step.stale.map(({ name }) => [name, {}]) : []);
   for (const { name, key } of step.stale) {
     const result = key === undefined ? undefined : passed.get(name);
-    if (result !== undefined) store.keep(key, result);
+    if (result !== undefined) store.keep(key(), result);
   }
 }

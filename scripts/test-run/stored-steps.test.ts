@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areaOf, readTree } from './inputs/areas.mjs';
+import { areaOf, isTest, readTree } from './inputs/areas.mjs';
 import type { Tree } from './inputs/areas.mjs';
-import { inputsOfStory, inputsOfTest } from './inputs/step-inputs.mjs';
+import { screensNotLoadedBy, unloadedScreens } from './inputs/loaded-screens.mjs';
+import { inputsOfJourney, inputsOfStory, inputsOfTest } from './inputs/step-inputs.mjs';
 import { openStore, storeFolder } from './stored-results.mjs';
 import { keepPassed, planSteps } from './stored-steps.mjs';
 import type { Step } from './stored-steps.mjs';
@@ -29,7 +30,7 @@ describe('a stored result stands for a test until something changes that it depe
   const after = (path: string): Tree => ({
     ...tree,
     digestOf: (file) => (file === path ? 'changed' : tree.digestOf(file)),
-    areaDigest: (area) => (area === areaOf(path) ? 'changed' : tree.areaDigest(area)),
+    areaDigest: (area) => (area === areaOf(path) && !isTest(path) ? 'changed' : tree.areaDigest(area)),
     folderDigest: (folder) =>
       folder === '.' || path === folder || path.startsWith(`${folder}/`)
         ? 'changed'
@@ -64,6 +65,43 @@ describe('a stored result stands for a test until something changes that it depe
     ['a document', 'src/campaigns/mgm/mgm.test.tsx', 'README.md', false],
   ])('%s', (_what, test, path, expected) => {
     expect(isStale(test, path)).toBe(expected);
+  });
+
+  test.each([
+    ['a screen that it loads', 'src/campaigns/mgm/MgmScreen.tsx', true],
+    ['a screen that it does not load', treasure, false],
+    ['a test of the server', 'server/app.test.ts', false],
+    ['the kernel', 'src/kernel/api/api.ts', true],
+    ['how it is built', 'rollup.config.ts', true],
+    ['what it imports', 'e2e/visit.ts', true],
+    ['another journey', 'e2e/treasure.test.ts', false],
+  ])('for a journey whose last run is known: %s', (_what, path, expected) => {
+    const inputs = (of: Tree) =>
+      JSON.stringify(inputsOfJourney(of, 'e2e/mgm.test.ts', ['src/campaigns/treasure']));
+    expect(inputs(tree) !== inputs(after(path))).toBe(expected);
+  });
+
+  test('a journey loads the screens of the chunks that its pages have asked for', () => {
+    const chunk = (file: string, ...paths: string[]) => ({
+      file,
+      modules: Object.fromEntries(paths.map((path) => [path, 1])),
+    });
+    const app = [
+      chunk('assets/entry-1.js', 'src/app/main.tsx'),
+      chunk('assets/mgm-1.js', 'src/campaigns/mgm/MgmScreen.tsx'),
+      chunk('assets/late-1.js', 'src/campaigns/mgm/Late.tsx'),
+    ];
+    const h5 = [
+      chunk('assets/treasure-1.js', treasure),
+      chunk('assets/hall-1.js', 'src/pages/hall/Hall.tsx'),
+    ];
+    expect(unloadedScreens([app, h5], new Set(['assets/mgm-1.js', 'assets/hall-1.js']))).toEqual([
+      'src/campaigns/treasure',
+    ]);
+  });
+
+  test('of a journey that has not run, every screen is an input', () => {
+    expect(screensNotLoadedBy('e2e/never-run.test.ts')).toEqual([]);
   });
 
   test.each([
@@ -116,6 +154,17 @@ describe('a step', () => {
       inputsOf: (all, item) => (item.includes('/pages/') ? inputsOf : before)(all, item),
     });
     expect(changed.commands).toEqual([['server/pages/b.test.ts']]);
+  });
+
+  test('stores what passed by what its inputs are after it ran', () => {
+    let inputs = 'before';
+    const inputsOf: Step['inputsOf'] = (_tree, item) => [item, inputs];
+    const { planned, store } = plan({ inputsOf });
+    inputs = 'after';
+    keepPassed(planned, { failed: 0 }, store);
+    expect(plan({ inputsOf }).commands).toEqual([]);
+    inputs = 'before';
+    expect(plan({ inputsOf }).commands).toHaveLength(1);
   });
 
   test('runs again with other tools, and where they are not known', () => {

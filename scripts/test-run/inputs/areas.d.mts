@@ -11,3 +11,6 @@ export function areaOf(path: string): string;
 
 /** Reads all files of the project. */
 export function readTree(): Tree;
+
+/** Whether a file is a test or a story. */
+export function isTest(path: string): boolean;

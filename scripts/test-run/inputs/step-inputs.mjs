@@ -1,15 +1,15 @@
 import { areaOf, digest, isTest } from './areas.mjs';
 import { reachOf } from './import-graph.mjs';
+import { screenOf, screensNotLoadedBy } from './loaded-screens.mjs';
 
 /** What every test depends on, whatever it imports. */
 const always = ['package.json', 'package-lock.json', 'jest.config.js', 'tsconfig.json'];
 const server = ['server', 'contract', 'content'];
 /** What a visitor is sent, and what answers them. */
-const product = [
-  ...[...server, 'platform', 'targets', 'build', 'rollup.config.ts', 'scripts/build.ts', 'scripts/test-run'],
-  ...['src/app', 'src/kernel', 'src/ui', 'src/product-kit', 'src/activity-kit', 'src/campaigns', 'src/pages'],
-];
-const isScreen = (path) => /^src\/(?:campaigns|pages)\/[^/]+\//.test(path);
+const isProduct = (path) =>
+  /^(?:server|contract|content|platform|targets|build|scripts\/test-run|src(?!\/gallery))\//.test(path);
+const builtBy = ['rollup.config.ts', 'scripts/build.ts'];
+const isScreen = (path) => screenOf(path) !== undefined;
 
 /** The digest of whole folders, tests included. */
 export const inputsOfFolders = (tree, folders) =>
@@ -21,6 +21,7 @@ const inputsOfFiles = (tree, files) => [...files].sort().map((file) => [file, tr
 
 /** The inputs of a test file: the areas that it reaches by imports, and what it reads without importing it. */
 export function inputsOfTest(tree, test) {
+  if (test.startsWith('e2e/')) return inputsOfJourney(tree, test);
   const { files, readsFiles, ownReads } = reachOf([test], { ownScreensOnly: isScreen(test) });
   const isServer = /^(?:server|content)\//.test(test);
   // The server reads its migrations, its content and its bundles.
@@ -32,9 +33,18 @@ export function inputsOfTest(tree, test) {
   ];
 }
 
+/** The inputs of a journey: what it imports, and the product without the screens of which it loads no script. */
+export function inputsOfJourney(tree, test, notLoaded = screensNotLoadedBy(test)) {
+  const { files } = reachOf([test], { ownScreensOnly: true });
+  const ofProduct = tree.paths.filter((path) => isProduct(path) && !notLoaded.includes(areaOf(path)));
+  return [
+    inputsOfAreas(tree, [...files, ...ofProduct]),
+    inputsOfFiles(tree, [...always, ...builtBy, ...[...files].filter(isTest)]),
+  ];
+}
+
 /** Folders that a test depends on without importing them. */
 function unimported(test, readsFiles) {
-  if (test.startsWith('e2e/')) return product;
   if (!readsFiles) return [];
   // Golden files are in docs/, programs that a test starts in scripts/.
   return /^(?:server|content)\//.test(test) ? [...server, 'docs', 'scripts'] : ['.'];

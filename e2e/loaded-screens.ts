@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { HTTPResponse, Page } from 'puppeteer';
+import { keepUnloadedScreens, unloadedScreens } from '../scripts/test-run/inputs/loaded-screens.mjs';
+import { targets } from '../scripts/test-run/targets.mjs';
+
+const root = join(import.meta.dirname, '..');
+const asset = /\/(assets\/[^/]+[.]js)$/;
+/** Scripts that the pages of this test file have loaded, and whether each page has loaded one. */
+const loaded = new Set<string>();
+let isKnown = true;
+
+const isOurPage = (response: HTTPResponse) =>
+  response.request().isNavigationRequest() &&
+  response.ok() &&
+  (response.headers()['content-type'] ?? '').startsWith('text/html');
+
+/** Notes which scripts of the product a page loads from now on. */
+export function noteScripts(page: Page): void {
+  // A page whose scripts may not run is drawn by the server, from files that nobody can see.
+  let isWithoutScript = false;
+  page.on('response', (response) => {
+    if (isOurPage(response)) {
+      if (isWithoutScript) isKnown = false;
+      isWithoutScript = true;
+    }
+  });
+  page.on('request', (request) => {
+    const [, file] = asset.exec(request.url()) ?? [];
+    if (file === undefined) return;
+    loaded.add(file);
+    isWithoutScript = false;
+  });
+  page.once('close', () => {
+    if (isWithoutScript) isKnown = false;
+  });
+}
+
+/** In a run of `npm test`: stores which screens this test file has not loaded, so that it stands when one of them changes. */
+export function keepLoadedScreens(): void {
+  const test = relative(root, expect.getState().testPath ?? '');
+  if (process.env.KEEP_LOADED_SCREENS !== '1') return;
+  const graphs = targets.map(
+    (target) => JSON.parse(readFileSync(join(root, 'dist', target, 'graph.json'), 'utf8')) as Graph,
+  );
+  keepUnloadedScreens(test, isKnown && loaded.size > 0 ? unloadedScreens(graphs, loaded) : undefined);
+}
+
+type Graph = Parameters<typeof unloadedScreens>[0][number];

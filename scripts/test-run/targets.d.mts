@@ -1,0 +1,2 @@
+/** The names of the bundles. */
+export const targets: readonly string[];
