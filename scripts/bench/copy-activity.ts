@@ -10,6 +10,7 @@ export async function copyActivity(
   for (const [table, own] of [
     ['activity', changes],
     ['activity_prize', { activity_id: changes.id }],
+    ['activity_prize_slice', { activity_id: changes.id }],
     ['activity_budget', { activity_id: changes.id }],
     ['activity_budget_slice', { activity_id: changes.id }],
   ] as const) {

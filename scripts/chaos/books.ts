@@ -1,5 +1,7 @@
 import { findDifferences } from '#server/books.ts';
 import type { Database } from '#server/db/database.ts';
+import { stockedPrizes } from '#server/engine/award/prize-stock.ts';
+import { sql } from 'kysely';
 
 /** Stored data of some activities. */
 export interface Books {
@@ -33,11 +35,9 @@ export async function readBooks(database: Database, activityIds: readonly string
     .select(['id', 'source', 'state', 'kind'])
     .where(...of)
     .execute();
-  const prizes = await query
-    .selectFrom('activity_prize')
-    .select(['prize_id as id', 'total', 'stock'])
-    .where(...of)
-    .execute();
+  const { rows: prizes } = await sql<Books['prizes'][number]>`
+    select prize_id as id, total, stock from ${stockedPrizes} prize
+    where activity_id = any(${activityIds}::text[])`.execute(query);
   const draws = await query
     .selectFrom('draw')
     .select(['id', 'final'])

@@ -29,7 +29,7 @@ export const faultPoints: readonly FaultPoint[] = [
   },
   {
     name: 'after the prize is taken from stock',
-    statement: /update "?activity_prize"? set "?stock"? = "?stock"? - /,
+    statement: /update "?activity_prize_slice"? set "?stock"? = "?stock"? - /,
     when: 'after',
   },
   { name: 'after the award row', statement: awardInsert, when: 'after' },

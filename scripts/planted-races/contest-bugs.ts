@@ -3,6 +3,11 @@ import type { PlantedRace } from './planted-race.ts';
 const settlement = 'server/engine/contest/settle-contest.ts';
 const expiry = 'server/engine/red-packet/expire-packets.ts';
 
+const stockOfPrize = `    .select('stock')
+    .where('activity_id', '=', activityId)
+    .where('prize_id', '=', prizeId)
+`;
+
 /** Bugs in the prizes of contests and in red packets. */
 export const contestBugs: readonly PlantedRace[] = [
   {
@@ -23,8 +28,8 @@ export const contestBugs: readonly PlantedRace[] = [
     testFile: 'server/engine/red-packet/red-packet-races.test.ts',
     test: 'returns what is left behind a share that was being opened',
     edits: [
-      { file: expiry, find: '    .forUpdate()\n', put: '' },
-      { file: expiry, find: `    .where('stock', '=', row.stock)\n`, put: '' },
+      { file: expiry, find: `${stockOfPrize}    .forUpdate()\n`, put: stockOfPrize },
+      { file: expiry, find: `    .where('stock', '=', stock)\n`, put: '' },
     ],
   },
 ];

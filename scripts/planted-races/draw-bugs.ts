@@ -3,10 +3,11 @@ import type { PlantedRace } from './planted-race.ts';
 const draw = 'server/engine/draw/draw-prize.ts';
 const statement = 'server/engine/draw/draw-statement.ts';
 const grant = 'server/engine/award/grant-statement.ts';
-const takes = 'update activity_prize set stock = stock - 1,';
+const takes = 'update activity_prize_slice set stock = stock - 1,';
 const isLeft = 'and stock > 0';
 const read = '(globalThis as unknown as { planted: number }).planted';
 const races = 'server/engine/draw/draw-races.test.ts';
+const slices = 'server/engine/award/prize-slices.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
 /** Bugs in the stock of prizes and the log of draws. */
@@ -19,7 +20,7 @@ export const drawBugs: readonly PlantedRace[] = [
         file: draw,
         find: `  const statement = drawStatement(`,
         put: `  const { stock: planted } = await transaction
-    .selectFrom('activity_prize')
+    .selectFrom('activity_prize_slice')
     .select('stock')
     .where('activity_id', '=', context.activity.id)
     .executeTakeFirstOrThrow();
@@ -50,11 +51,16 @@ export const drawBugs: readonly PlantedRace[] = [
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
     edits: [
-      { file: statement, find: ' limit 1 for update', put: ' for update' },
+      { file: statement, find: ' limit 1 for update of slice', put: ' for update of slice' },
       {
         file: statement,
         find: 'prize_id = (select prize_id from available)',
         put: 'prize_id in (select prize_id from available)',
+      },
+      {
+        file: statement,
+        find: 'slice = (select slice from available)',
+        put: 'slice in (select slice from available)',
       },
     ],
   },
@@ -76,6 +82,38 @@ export const drawBugs: readonly PlantedRace[] = [
         put: takes.replace('stock - 1', 'greatest(stock - 1, 0)'),
       },
       { file: statement, find: isLeft, put: '' },
+    ],
+  },
+  {
+    bug: 'a draw that finds its slice of the stock empty gives up',
+    testFile: slices,
+    test: 'are drawn to the last one also by draws that have seen more',
+    edits: [
+      {
+        file: statement,
+        find: 'prize_id in (${v.first}::text, ${v.second}::text) and stock > 0',
+        put: 'prize_id in (${v.first}::text, ${v.second}::text) and stock > 0 and slice.slice = greatest(${v.slice}, 0)',
+      },
+    ],
+  },
+  {
+    bug: 'the slices of a prize with few units are locked in any order',
+    testFile: slices,
+    test: 'are drawn to the last one, without a wait of two draws for each other',
+    edits: [
+      {
+        file: 'server/engine/award/prize-stock.ts',
+        find: 'left.some((units) => units < fewUnits) ? inOrder : randomInt(prizeSlices)',
+        put: 'randomInt(prizeSlices + 0 * left.length)',
+      },
+    ],
+  },
+  {
+    bug: 'a grant of a prize with few units locks its slices in any order',
+    testFile: slices,
+    test: 'are granted without a draw to the last one',
+    edits: [
+      { file: grant, find: '>= ${fewUnits}::int4 as is_much', put: '>= 0 * ${fewUnits}::int4 as is_much' },
     ],
   },
   {

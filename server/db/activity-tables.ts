@@ -74,17 +74,13 @@ interface ActivityPrizeTable {
   title: string;
   value_desc: string;
   source_desc: string;
-  /** Number of units offered; `stock` is the number left. */
+  /** Number of units offered. */
   total: number;
-  stock: number;
   kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
   /** Fen. */
   value_fen: Generated<number>;
   /** Maximum number given on one Shanghai day; null if only the stock limits it. */
   per_day: Generated<number | null>;
-  /** Start of the day that `day_taken` counts; null before the first unit. */
-  day_start: Generated<Date | null>;
-  day_taken: Generated<number>;
   /** One of `prizePictures`; empty if the kind decides. */
   picture: Generated<string>;
   /** The terms of the coupon that it becomes; null if its kind decides. */
@@ -94,6 +90,18 @@ interface ActivityPrizeTable {
   /** Units that nobody claimed in time, with their fen; they are no longer part of `total`. */
   returned_units: Generated<number>;
   returned_fen: ColumnType<string | number, number | undefined, number>;
+}
+
+/** A part of the units of a prize that are left. */
+interface ActivityPrizeSliceTable {
+  activity_id: string;
+  prize_id: string;
+  /** From 0. Only a prize with many units has more than one. */
+  slice: number;
+  stock: number;
+  /** Start of the day that `day_taken` counts; null before the first unit. */
+  day_start: Generated<Date | null>;
+  day_taken: Generated<number>;
 }
 
 /** A share of a red packet: an amount that was fixed before anybody could claim it. */
@@ -175,6 +183,7 @@ export interface ActivityTables {
   activity: ActivityTable;
   activity_task: ActivityTaskTable;
   activity_prize: ActivityPrizeTable;
+  activity_prize_slice: ActivityPrizeSliceTable;
   enrolment: EnrolmentTable;
   task_progress: TaskProgressTable;
   task_reading: TaskReadingTable;

@@ -34,6 +34,7 @@ import { redPacketShares } from './migrations/0034-red-packet-shares.ts';
 import { contests } from './migrations/0035-contests.ts';
 import { contestWeeks } from './migrations/0036-contest-weeks.ts';
 import { budgetSlices } from './migrations/0037-budget-slices.ts';
+import { prizeSlices } from './migrations/0038-prize-slices.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   contests,
   contestWeeks,
   budgetSlices,
+  prizeSlices,
 ];
 
 const migrationTable = 'schema_migration';

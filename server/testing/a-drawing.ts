@@ -33,7 +33,7 @@ export function aPool(changes: Partial<ContentPool> = {}): ContentPool {
   return { id: 'main', currency: 'chance', cost: 1, entries, totalWeight, ...changes };
 }
 
-/** Stores the activity, its draw tables and a committed seed in the database, and returns the stored activity. */
+/** Stores the activity, also with other prizes once more, its draw tables and a committed seed in the database, and returns the stored activity. */
 export async function applyDrawing(database: Database, drawing: Drawing): Promise<Activity> {
   const { id, stocks, pools, now, secrets = testSecrets, type = 'financial_day' } = drawing;
   const { perDay = {}, startsInDays = 0, days = 1 } = drawing;
@@ -44,7 +44,7 @@ export async function applyDrawing(database: Database, drawing: Drawing): Promis
   }));
   const window = { startsInDays, endsInDays: startsInDays + days };
   const activities = [anActivity({ id, type, window, prizes, pools: [...pools] })];
-  const random = sequenceRandom(`author of ${id}`);
+  const random = sequenceRandom(`author of ${id} ${JSON.stringify([stocks, perDay])}`);
   const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random, now };
   await applyContent(database, { isSample: true, activities, banners: [] }, author);
   await openEpochs(database, secrets, sequenceRandom(`seed of ${id}`), now);

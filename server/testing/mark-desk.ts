@@ -82,7 +82,7 @@ export class MarkDesk {
 
   async stockOf(prize: string): Promise<number> {
     const row = await this.hall.app.database.query
-      .selectFrom('activity_prize')
+      .selectFrom('activity_prize_slice')
       .select('stock')
       .where('activity_id', '=', this.hall.id)
       .where('prize_id', '=', prize)

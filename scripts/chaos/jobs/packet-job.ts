@@ -25,7 +25,7 @@ async function begin({ now, ...start }: JobStart): Promise<void> {
 
 async function isDone({ query }: Database, id: string): Promise<boolean> {
   const left = await query
-    .selectFrom('activity_prize')
+    .selectFrom('activity_prize_slice')
     .select('prize_id')
     .where('activity_id', '=', id)
     .where('prize_id', 'in', ['opened', 'untouched'])
@@ -49,8 +49,13 @@ async function readBooks({ query }: Database, id: string): Promise<JobBooks> {
     .execute();
   const prizes = await query
     .selectFrom('activity_prize')
-    .select(['prize_id', 'total', 'stock', 'returned_units', 'returned_fen'])
-    .where('activity_id', '=', id)
+    .innerJoin('activity_prize_slice as slice', (join) =>
+      join
+        .onRef('slice.activity_id', '=', 'activity_prize.activity_id')
+        .onRef('slice.prize_id', '=', 'activity_prize.prize_id'),
+    )
+    .select(['activity_prize.prize_id', 'total', 'slice.stock', 'returned_units', 'returned_fen'])
+    .where('activity_prize.activity_id', '=', id)
     .where('shared_fen', 'is not', null)
     .execute();
   const shares = await query

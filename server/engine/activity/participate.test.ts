@@ -115,7 +115,7 @@ describe('participate', () => {
     expect(texts.filter((text) => text.includes('再获全勤礼'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('全勤礼已领完'))).toHaveLength(7);
     const prize = await hall.database.query
-      .selectFrom('activity_prize')
+      .selectFrom('activity_prize_slice')
       .select('stock')
       .where('activity_id', '=', id)
       .executeTakeFirstOrThrow();

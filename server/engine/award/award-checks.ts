@@ -2,6 +2,7 @@ import { isInScope } from '#server/engine/part/reconciliation-check.ts';
 import type { Difference, ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 import { sql } from 'kysely';
 import { deliveryJob } from './grant-rows.ts';
+import { stockedPrizes } from './prize-stock.ts';
 
 /** Every award that waits for a provider, and is not held, has a job that is not completed. */
 export const deliveryCheck: ReconciliationCheck = {
@@ -37,13 +38,15 @@ export const stockCheck: ReconciliationCheck = {
   of: 'activity',
   run: async (query, { activityId }) => {
     const { rows } = await sql<StockDifference>`
-      select p.prize_id, p.total, p.stock, coalesce(a.held, 0) as held
-      from activity_prize p
+      select prize.prize_id, prize.total, prize.stock, coalesce(a.held, 0) as held
+      from ${stockedPrizes} prize
       left join (
         select prize_id, count(*)::int4 as held from award
         where activity_id = ${activityId} and state <> 'returned' group by prize_id
-      ) a on a.prize_id = p.prize_id
-      where p.activity_id = ${activityId} and p.total - coalesce(a.held, 0) <> p.stock`.execute(query);
+      ) a on a.prize_id = prize.prize_id
+      where prize.activity_id = ${activityId} and prize.total - coalesce(a.held, 0) <> prize.stock`.execute(
+      query,
+    );
     return rows.map(describeStock);
   },
 };

@@ -24,6 +24,7 @@ export const awardPart = enginePart({
   checks: [stockCheck, budgetCheck, deliveryCheck],
   tables: {
     activity_prize: 'bounded',
+    activity_prize_slice: 'bounded',
     activity_budget: 'bounded',
     activity_budget_slice: 'bounded',
     red_packet_share: 'with-activity',

@@ -1,7 +1,9 @@
 import type { AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
+import { sql } from 'kysely';
 import { releaseBudget } from './budget.ts';
 import { releaseShare } from './packet-shares.ts';
+import { stockedPrizes } from './prize-stock.ts';
 
 /** The allowed transitions; all others are refused. */
 export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
@@ -78,12 +80,11 @@ export async function takeBackAward(
 
 /** The stock is a hot row, so it is updated last. */
 async function restock(transaction: Tx, activityId: string, prizeId: string): Promise<void> {
-  const returned = await transaction
-    .updateTable('activity_prize')
-    .set((row) => ({ stock: row('stock', '+', 1) }))
-    .where('activity_id', '=', activityId)
-    .where('prize_id', '=', prizeId)
-    .whereRef('stock', '<', 'total')
-    .executeTakeFirst();
-  if (returned.numUpdatedRows !== 1n) throw new Error(`the stock of ${activityId}/${prizeId} is full`);
+  const { numAffectedRows } = await sql`
+    update activity_prize_slice set stock = stock + 1
+    where activity_id = ${activityId} and prize_id = ${prizeId} and slice = 0 and (
+      select prize.total - prize.stock from ${stockedPrizes} prize
+      where prize.activity_id = ${activityId} and prize.prize_id = ${prizeId}
+    ) > 0`.execute(transaction);
+  if (numAffectedRows !== 1n) throw new Error(`the stock of ${activityId}/${prizeId} is full`);
 }

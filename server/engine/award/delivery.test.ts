@@ -70,7 +70,7 @@ const awardOf = (activityId: string) =>
 const stockOf = async (activityId: string) =>
   (
     await hall.database.query
-      .selectFrom('activity_prize')
+      .selectFrom('activity_prize_slice')
       .select('stock')
       .where('activity_id', '=', activityId)
       .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { writeBudget } from '#server/engine/award/budget.ts';
+import { addStock } from '#server/engine/award/prize-stock.ts';
 import { freezeDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-rules.ts';
@@ -94,28 +95,35 @@ async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<
     const { id, title, valueDesc, sourceDesc, kind, valueFen, stock, perDay = null, picture = '' } = prize;
     const coupon = prize.coupon === undefined ? null : JSON.stringify(prize.coupon);
     const { sharedFen = null } = prize;
-    const { numAffectedRows } = await sql`
-      insert into activity_prize
-        (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock, per_day, picture,
-          coupon, shared_fen)
-      values
-        (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${stock}, ${perDay},
-          ${picture}, ${coupon}::jsonb, ${sharedFen}::int8)
-      on conflict (activity_id, prize_id) do update set
-        title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
-        kind = excluded.kind, value_fen = excluded.value_fen, per_day = excluded.per_day,
-        picture = excluded.picture, coupon = excluded.coupon,
-        total = excluded.total - activity_prize.returned_units,
-        stock = activity_prize.stock + excluded.total - activity_prize.returned_units - activity_prize.total
-      where activity_prize.shared_fen is not distinct from excluded.shared_fen and (
-        activity_prize.shared_fen is null
-        or activity_prize.total + activity_prize.returned_units = excluded.total
-        and activity_prize.value_fen = excluded.value_fen
+    const { rows } = await sql<{ readonly added: number }>`
+      with before as (
+        select total from activity_prize where activity_id = ${activity.id} and prize_id = ${id}
+      ), stored as (
+        insert into activity_prize
+          (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, per_day, picture,
+            coupon, shared_fen)
+        values
+          (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${perDay},
+            ${picture}, ${coupon}::jsonb, ${sharedFen}::int8)
+        on conflict (activity_id, prize_id) do update set
+          title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
+          kind = excluded.kind, value_fen = excluded.value_fen, per_day = excluded.per_day,
+          picture = excluded.picture, coupon = excluded.coupon,
+          total = excluded.total - activity_prize.returned_units
+        where activity_prize.shared_fen is not distinct from excluded.shared_fen and (
+          activity_prize.shared_fen is null
+          or activity_prize.total + activity_prize.returned_units = excluded.total
+          and activity_prize.value_fen = excluded.value_fen
+        )
+        returning total
       )
+      select stored.total - coalesce(before.total, 0) as added from stored left join before on true
     `.execute(transaction);
-    if (numAffectedRows !== 1n) {
+    const [row] = rows;
+    if (row === undefined) {
       throw new Error(`${activity.id}/${id}: a red packet keeps its amount, its shares and their limit`);
     }
+    await addStock(transaction, activity.id, prize, row.added);
   }
 }
 

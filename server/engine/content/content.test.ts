@@ -91,15 +91,20 @@ describe('content in the database', () => {
 
   const apply = (activity: ReturnType<typeof anActivity>) =>
     applyContent(database, { isSample: true, activities: [activity], banners: [] }, anAuthor(clock, random));
-  const prize = () => database.query.selectFrom('activity_prize').selectAll().executeTakeFirstOrThrow();
+  const prize = () =>
+    database.query
+      .selectFrom('activity_prize')
+      .innerJoin('activity_prize_slice as slice', 'slice.activity_id', 'activity_prize.activity_id')
+      .select(['total', 'slice.stock'])
+      .executeTakeFirstOrThrow();
 
   it('keeps what was given away when the total of a prize changes, and refuses a total below it', async () => {
     await apply(anActivity({ bonusStock: 10 }));
-    await database.query.updateTable('activity_prize').set({ stock: 4 }).execute();
+    await database.query.updateTable('activity_prize_slice').set({ stock: 4 }).execute();
     await apply(anActivity({ bonusStock: 20, title: '新名' }));
-    expect(await prize()).toMatchObject({ total: 20, stock: 14 });
+    expect(await prize()).toEqual({ total: 20, stock: 14 });
     await expect(apply(anActivity({ bonusStock: 5, title: '再改' }))).rejects.toThrow();
-    expect(await prize()).toMatchObject({ total: 20, stock: 14 });
+    expect(await prize()).toEqual({ total: 20, stock: 14 });
     expect(await database.query.selectFrom('activity').select('title').execute()).toEqual([
       { title: '新名' },
     ]);
@@ -123,6 +128,7 @@ describe('content in the database', () => {
       'activity_version',
       'activity_budget',
       'activity_budget_slice',
+      'activity_prize_slice',
       'activity_task',
     ] as const)
       await database.query.deleteFrom(table).execute();

@@ -60,7 +60,7 @@ async function drawer(activity: Activity, chances: number, at = now) {
 const stockOf = async (activityId: string, prizeId: string) =>
   (
     await database.query
-      .selectFrom('activity_prize')
+      .selectFrom('activity_prize_slice')
       .select('stock')
       .where('activity_id', '=', activityId)
       .where('prize_id', '=', prizeId)

@@ -91,7 +91,7 @@ export async function drawPrize(
     return { candidate, outcome: { drawId, awardId, ...spent, prize: candidate.prize, isOfMarked, receipt } };
   });
   await beforeStock();
-  return takeAndRecord(context, outcomes, { draw, awardId, isOfMarked, reply });
+  return takeAndRecord(context, outcomes, { draw, awardId, isOfMarked, reply, seen: paid.seen });
 }
 
 /** The inputs of a draw, read without any lock. */
@@ -140,9 +140,13 @@ async function payForDraw(context: ActivityContext, pool: string, drawId: string
       select currency, cost as amount from newest cross join epoch where total_weight > 0
     ), ${spendSql(context, { cause: 'draw', fact: drawId })}
     select newest.*, epoch.*, account.balance, account.spends,
-      (select jsonb_agg(jsonb_build_array(prize_id, total, stock, per_day,
-          case when day_start >= ${today} then day_taken else 0 end))
-        from activity_prize where activity_id = ${activity.id}) as seen,
+      (select jsonb_agg(jsonb_build_array(prize_id, total, stock, per_day, day_taken)) from (
+        select prize.prize_id, prize.total, prize.per_day, sum(slice.stock)::int4 as stock,
+          coalesce(sum(slice.day_taken) filter (where slice.day_start >= ${today}), 0)::int4 as day_taken
+        from activity_prize prize join activity_prize_slice slice
+          on slice.activity_id = prize.activity_id and slice.prize_id = prize.prize_id
+        where prize.activity_id = ${activity.id} group by prize.activity_id, prize.prize_id
+      ) as seen_prize) as seen,
       exists (select 1 from member_mark where member_id = ${context.memberId} and released_at is null) as is_marked
     from newest cross join epoch left join account on true`.execute(transaction);
   const [row] = rows;

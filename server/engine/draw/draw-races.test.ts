@@ -57,11 +57,12 @@ const order = { pool: 'main', entropy: '' };
 
 async function leftOf(database: Database, activity: Activity) {
   const rows = await database.query
-    .selectFrom('activity_prize')
-    .select(['prize_id', 'stock'])
+    .selectFrom('activity_prize_slice')
+    .select(['prize_id', ({ fn }) => fn.sum<string>('stock').as('stock')])
     .where('activity_id', '=', activity.id)
+    .groupBy('prize_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.prize_id, row.stock]));
+  return Object.fromEntries(rows.map((row) => [row.prize_id, Number(row.stock)]));
 }
 
 const awardsOf = (database: Database, activity: Activity) =>
@@ -126,7 +127,10 @@ describe('members who draw at the same moment', () => {
   /** Locks the stock of a prize, sets it to a number, and commits when the work is done. */
   const whileLocked = ({ id }: Activity, prizeId: string, stock: number, work: () => Promise<unknown>) =>
     database.transaction(async (transaction) => {
-      const rows = transaction.updateTable('activity_prize').set({ stock }).where('activity_id', '=', id);
+      const rows = transaction
+        .updateTable('activity_prize_slice')
+        .set({ stock })
+        .where('activity_id', '=', id);
       await rows.where('prize_id', '=', prizeId).execute();
       await work();
     });

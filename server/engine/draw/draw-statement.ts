@@ -3,6 +3,7 @@ import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { deliveryOf, grantRow } from '#server/engine/award/grant-rows.ts';
+import { inOrder, sliceToTakeFrom } from '#server/engine/award/prize-stock.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DrawTable, RecordedDraw } from './replayable-draw.ts';
@@ -74,6 +75,7 @@ export interface DrawInputs {
   readonly awardId: string;
   /** The member is marked, so a prize is held (rule A5). */
   readonly isOfMarked: boolean;
+  readonly seen: ReadonlyMap<string, SeenPrize>;
   /**
    * At most three in their order, at most two of them with a prize; the last one is always possible. With each the text of
    * the reply to it; null where the call does not store it here.
@@ -85,7 +87,8 @@ export interface DrawInputs {
  * The last statement of a draw. It takes one unit of the first prize that is in stock, records the draw, grants the award
  * and orders its delivery, marks the version of the content as drawn on (rule F4), and stores the reply; it returns the rank
  * of the outcome. Nothing is asked while the stock is locked: every outcome that is still possible is in it. Locks are taken
- * in the order stock, version. A server whose clock has not reached midnight takes from the later day that another server
+ * in the order stock, version; of a prize with several slices, any one that has a unit is locked, and while it has few units
+ * all draws lock its slices in one order, so that no two that find a slice empty wait for each other. A server whose clock has not reached midnight takes from the later day that another server
  * has begun.
  */
 export const drawStatement = (context: ActivityContext, inputs: DrawInputs) =>
@@ -93,7 +96,7 @@ export const drawStatement = (context: ActivityContext, inputs: DrawInputs) =>
 
 function valuesOf(
   { activity, memberId, random, now, storedReply }: ActivityContext,
-  { draw, awardId, isOfMarked, candidates }: DrawInputs,
+  { draw, awardId, isOfMarked, seen, candidates }: DrawInputs,
 ) {
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const outcomes = candidates.map(({ reply: _reply, prize, ...columns }, rank) => ({
@@ -116,6 +119,7 @@ function valuesOf(
     first: prizes[0]?.prizeId ?? '',
     second: prizes[1]?.prizeId ?? '',
     isInCircle: isInCircle(activity, prizes),
+    slice: sliceToTakeFrom(prizes.map(({ prizeId }) => seen.get(prizeId)?.[2] ?? 0)),
     outcomes: JSON.stringify(outcomes),
     ...{ reply0, reply1, reply2, replyKey: storedReply ?? { memberId: null, key: null } },
     job: { id: random.uuid(), ...deliveryOf({ awardId, memberId }, now) },
@@ -147,19 +151,23 @@ function isInCircle({ pools }: Activity, [first, second]: readonly ActivityPrize
 
 const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<{ readonly rank: number }> => sql`
   with both_prizes as materialized (
-    select prize_id from activity_prize
+    select prize_id from activity_prize_slice
     where ${v.isInCircle}::boolean and activity_id = ${v.activityId}::text and prize_id in (${v.first}::text, ${v.second}::text)
-    order by prize_id for update
+    order by prize_id, slice for update
   ), available as materialized (
-    select prize_id from activity_prize
-    where activity_id = ${v.activityId}::text and prize_id in (${v.first}::text, ${v.second}::text) and stock > 0
+    select slice.prize_id, slice.slice from activity_prize_slice slice
+    join activity_prize prize on prize.activity_id = slice.activity_id and prize.prize_id = slice.prize_id
+    where slice.activity_id = ${v.activityId}::text and slice.prize_id in (${v.first}::text, ${v.second}::text) and stock > 0
       and (per_day is null or day_taken < per_day or day_start is null or day_start < ${v.today}::timestamptz)
       and (not ${v.isInCircle}::boolean or exists (select 1 from both_prizes))
-    order by prize_id <> ${v.first}::text limit 1 for update
+    order by slice.prize_id <> ${v.first}::text, slice.slice <> ${v.slice}::int2,
+      case when ${v.slice}::int2 = ${inOrder}::int2 then slice.slice else -stock end
+    limit 1 for update of slice
   ), stock_row as (
-    update activity_prize set stock = stock - 1, day_start = greatest(day_start, ${v.today}::timestamptz),
+    update activity_prize_slice set stock = stock - 1, day_start = greatest(day_start, ${v.today}::timestamptz),
       day_taken = case when day_start is null or day_start < ${v.today}::timestamptz then 1 else day_taken + 1 end
     where activity_id = ${v.activityId}::text and prize_id = (select prize_id from available)
+      and slice = (select slice from available)
     returning prize_id
   ), taken as (
     select outcome.* from json_to_recordset(${v.outcomes}::json) as outcome

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { stockedPrizes } from '#server/engine/award/prize-stock.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { genesisHash } from './replayable-draw.ts';
@@ -80,7 +81,7 @@ async function listStock(query: Database['query'], activityId: string): Promise<
         and award.prize_id = prize.prize_id and state = 'returned') as returned,
       (select count(*)::int4 from award where award.activity_id = prize.activity_id
         and award.prize_id = prize.prize_id and source not like 'draw:%') as elsewhere
-    from activity_prize prize where activity_id = ${activityId} order by prize_id`.execute(query);
+    from ${stockedPrizes} prize where activity_id = ${activityId} order by prize_id`.execute(query);
   return rows.map((row) => {
     const { prize, total, left, per_day, returned, elsewhere } = row as Readonly<Record<string, unknown>>;
     return { prize, total, left, per_day, returned, elsewhere };

@@ -125,8 +125,11 @@ describe('a member who is marked', () => {
     const [member, author] = [await hall.app.member(), () => anAuthor(hall.app.clock, random)];
     const memberId = await hall.idOf(member);
     const stock = async () => {
-      const prizes = hall.app.database.query.selectFrom('activity_prize').select(['prize_id', 'stock']);
-      return prizes.where('activity_id', '=', hall.id).orderBy('prize_id').execute();
+      const slices = hall.app.database.query
+        .selectFrom('activity_prize_slice')
+        .where('activity_id', '=', hall.id);
+      const sums = slices.select(['prize_id', ({ fn }) => fn.sum('stock').as('stock')]);
+      return sums.groupBy('prize_id').orderBy('prize_id').execute();
     };
     const before = await stock();
     await hall.app.database.transaction((transaction) =>

@@ -48,7 +48,7 @@ describe('what was checked before', () => {
     await stage.reconcile();
     const { query } = stage.hall.database;
     await sql`delete from award where activity_id = ${id} and prize_id = 'bonus'`.execute(query);
-    await sql`update activity_prize set stock = stock + 1 where activity_id = ${id} and prize_id = 'bonus'`.execute(
+    await sql`update activity_prize_slice set stock = stock + 1 where activity_id = ${id} and prize_id = 'bonus'`.execute(
       query,
     );
     const now = stage.hall.clock.now();
@@ -81,7 +81,7 @@ describe('what was checked before', () => {
 
 describe('a difference', () => {
   const drift = (id: string, by: number) =>
-    sql`update activity_prize set stock = stock - ${by} where activity_id = ${id} and prize_id = 'bonus'`.execute(
+    sql`update activity_prize_slice set stock = stock - ${by} where activity_id = ${id} and prize_id = 'bonus'`.execute(
       stage.hall.database.query,
     );
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { NamedDifference } from './full-check.ts';
 import { describeBudget, describeStock, slicedBudget } from '#server/engine/award/award-checks.ts';
 import type { BudgetDifference, StockDifference } from '#server/engine/award/award-checks.ts';
+import { stockedPrizes } from '#server/engine/award/prize-stock.ts';
 
 /** Limit of accounts that one statement marks: members who book at the same time wait for it. */
 const maxLockedAccounts = 1000;
@@ -172,7 +173,7 @@ export async function findTallyDifferences(
   const isUncounted = sql`activity_id = ${activityId} and counted_in is null`;
   const stock = await sql<StockDifference>`
     select p.prize_id, p.total, p.stock, coalesce(t.held, 0) + coalesce(u.held, 0) as held
-    from activity_prize p
+    from ${stockedPrizes} p
     left join award_tally t on t.activity_id = p.activity_id and t.prize_id = p.prize_id
     left join (
       select prize_id, count(*)::int4 as held from award where ${isUncounted} and state <> 'returned' group by prize_id

@@ -35,10 +35,15 @@ async function listActivitiesWithPackets({ query }: Database): Promise<readonly 
   const rows = await query
     .selectFrom('activity_prize')
     .innerJoin('activity', 'activity.id', 'activity_prize.activity_id')
-    .select('activity_id')
+    .innerJoin('activity_prize_slice as slice', (join) =>
+      join
+        .onRef('slice.activity_id', '=', 'activity_prize.activity_id')
+        .onRef('slice.prize_id', '=', 'activity_prize.prize_id'),
+    )
+    .select('activity_prize.activity_id')
     .distinct()
     .where('shared_fen', 'is not', null)
-    .where('stock', '>', 0)
+    .where('slice.stock', '>', 0)
     .where('activity.state', '<>', 'draft')
     .execute();
   return rows.map((row) => row.activity_id);
@@ -70,30 +75,43 @@ async function maintainOne(
 export async function endPacket(transaction: Tx, activityId: string, prizeId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('activity_prize')
-    .select(['stock', 'shared_fen', 'returned_fen'])
+    .select(['shared_fen', 'returned_fen'])
     .where('activity_id', '=', activityId)
     .where('prize_id', '=', prizeId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (row.stock === 0) return false;
+  // A red packet has one slice.
+  const { stock } = await transaction
+    .selectFrom('activity_prize_slice')
+    .select('stock')
+    .where('activity_id', '=', activityId)
+    .where('prize_id', '=', prizeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (stock === 0) return false;
   const { rows } = await sql<{ readonly free: string }>`
     select coalesce(sum(amount_fen) filter (where member_id is null), 0) as free from red_packet_share
     where activity_id = ${activityId} and prize_id = ${prizeId} having count(*) > 0`.execute(transaction);
   // A packet that nobody has opened may not be divided.
   const free = Number(rows[0]?.free ?? row.shared_fen);
-  const ended = await transaction
+  const emptied = await transaction
+    .updateTable('activity_prize_slice')
+    .set({ stock: 0 })
+    .where('activity_id', '=', activityId)
+    .where('prize_id', '=', prizeId)
+    .where('stock', '=', stock)
+    .executeTakeFirst();
+  if (emptied.numUpdatedRows !== 1n) throw new Error('a locked red packet changed its stock');
+  await transaction
     .updateTable('activity_prize')
     .set((prize) => ({
-      total: prize('total', '-', row.stock),
-      stock: 0,
-      returned_units: prize('returned_units', '+', row.stock),
+      total: prize('total', '-', stock),
+      returned_units: prize('returned_units', '+', stock),
       returned_fen: free,
     }))
     .where('activity_id', '=', activityId)
     .where('prize_id', '=', prizeId)
-    .where('stock', '=', row.stock)
-    .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw new Error('a locked red packet changed its stock');
+    .execute();
   await releaseReserve(transaction, activityId, free - Number(row.returned_fen));
   return true;
 }

@@ -1,6 +1,7 @@
 import { redPacketStatus } from '#contract/activity-kit/red-packet.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { stockedPrizes } from '#server/engine/award/prize-stock.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { sql } from 'kysely';
 import { redPacketsOf } from './red-packet-terms.ts';
@@ -25,7 +26,7 @@ interface Counts {
 export async function listPackets({ query }: Database, activity: Activity, { memberId, now }: Reading) {
   const { rows } = await sql<Counts>`
     select p.prize_id, p.stock as left, p.total + p.returned_units as count, s.amount_fen as my_fen
-    from activity_prize p
+    from ${stockedPrizes} p
     left join red_packet_share s on s.activity_id = p.activity_id and s.prize_id = p.prize_id
       and s.member_id = ${memberId}::uuid
     where p.activity_id = ${activity.id} and p.shared_fen is not null`.execute(query);

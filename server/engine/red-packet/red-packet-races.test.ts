@@ -69,8 +69,9 @@ describe('a red packet that ends', () => {
     await Promise.all(ends);
     const prize = await database.query
       .selectFrom('activity_prize')
-      .select(['total', 'stock', 'returned_units', 'returned_fen'])
-      .where('activity_id', '=', id)
+      .innerJoin('activity_prize_slice as slice', 'slice.activity_id', 'activity_prize.activity_id')
+      .select(['total', 'slice.stock', 'returned_units', 'returned_fen'])
+      .where('activity_prize.activity_id', '=', id)
       .executeTakeFirstOrThrow();
     const returned = { returned_units: count - 2, returned_fen: String(fen - given) };
     expect(prize).toEqual({ total: 2, stock: 0, ...returned });

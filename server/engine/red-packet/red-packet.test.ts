@@ -67,8 +67,9 @@ const sharesOf = () =>
 const prizeOf = () =>
   hall.database.query
     .selectFrom('activity_prize')
-    .select(['total', 'stock', 'returned_units', 'returned_fen'])
-    .where('activity_id', '=', id)
+    .innerJoin('activity_prize_slice as slice', 'slice.activity_id', 'activity_prize.activity_id')
+    .select(['total', 'slice.stock', 'returned_units', 'returned_fen'])
+    .where('activity_prize.activity_id', '=', id)
     .executeTakeFirstOrThrow();
 const reserved = async () =>
   Number(

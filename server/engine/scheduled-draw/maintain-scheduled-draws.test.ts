@@ -83,14 +83,14 @@ describe('the recurring job of scheduled draws', () => {
     await stage.freeze();
     stage.toDraw();
     await stage.hall.database.query
-      .updateTable('activity_prize')
+      .updateTable('activity_prize_slice')
       .set({ stock: 0 })
       .where('prize_id', '=', 'second')
       .execute();
     await expect(stage.keep()).rejects.toThrow('no second of upgrade is left for the place 2');
     expect(await stage.awards()).toEqual(['place:1 first']);
     await stage.hall.database.query
-      .updateTable('activity_prize')
+      .updateTable('activity_prize_slice')
       .set({ stock: 1 })
       .where('prize_id', '=', 'second')
       .execute();
@@ -110,7 +110,7 @@ describe('the recurring job of scheduled draws', () => {
       .where('prize_id', '=', 'first')
       .execute();
     await stage.hall.database.query
-      .updateTable('activity_prize')
+      .updateTable('activity_prize_slice')
       .set({ stock: 1 })
       .where('prize_id', '=', 'first')
       .execute();

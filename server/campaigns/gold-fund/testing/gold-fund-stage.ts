@@ -153,7 +153,7 @@ export class GoldFundStage {
 
   async emptyStock(activityId: string, prizeId: string): Promise<void> {
     await this.hall.database.query
-      .updateTable('activity_prize')
+      .updateTable('activity_prize_slice')
       .set({ stock: 0 })
       .where('activity_id', '=', activityId)
       .where('prize_id', '=', prizeId)

@@ -12,7 +12,7 @@ export const drifts: readonly (readonly [string, string, Drift])[] = [
     'a prize is gone from the stock and nobody has it',
     'stock',
     ({ query }, id) =>
-      sql`update activity_prize set stock = stock - 1 where activity_id = ${id} and prize_id = 'bonus'`.execute(
+      sql`update activity_prize_slice set stock = stock - 1 where activity_id = ${id} and prize_id = 'bonus'`.execute(
         query,
       ),
   ],
@@ -20,7 +20,7 @@ export const drifts: readonly (readonly [string, string, Drift])[] = [
     'a prize is back in the stock and somebody has it',
     'stock',
     ({ query }, id) =>
-      sql`update activity_prize set stock = stock + 1 where activity_id = ${id} and prize_id = 'packet'`.execute(
+      sql`update activity_prize_slice set stock = stock + 1 where activity_id = ${id} and prize_id = 'packet'`.execute(
         query,
       ),
   ],
