@@ -39,7 +39,7 @@ export const grantStatement = (context: ActivityContext, order: GrantOrder): Raw
   statement(valuesOf(context, order));
 
 function valuesOf({ activity, memberId, random, now }: ActivityContext, order: GrantOrder) {
-  const { prizeId, valueDesc, valueFen, isShare = false } = order;
+  const { valueDesc, valueFen, isShare = false } = order;
   const at = new Date(now);
   const [awardId, jobId] = [random.uuid(), random.uuid()];
   return {
@@ -48,7 +48,6 @@ function valuesOf({ activity, memberId, random, now }: ActivityContext, order: G
     job: deliveryOf({ awardId, memberId }, now),
     firstState: firstState[order.kind],
     slice: randomInt(prizeSlices),
-    share: isShare ? takenShare({ activityId: activity.id, prizeId, memberId, at }) : sql``,
     value: isShare ? sql`(select amount_fen from share)` : sql`${valueFen}::int4`,
     valueText: isShare
       ? sql`(select trim(to_char(amount_fen / 100.0, '999999990.00')) || '元' from share)`
@@ -56,24 +55,24 @@ function valuesOf({ activity, memberId, random, now }: ActivityContext, order: G
   };
 }
 
-const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<GrantResult> => sql`
-  with member as (
-    select ${v.kind}::text <> 'token' and exists (
-      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
-    ) as is_held
-  ), progress as (
+type Values = ReturnType<typeof valuesOf>;
+
+/** The task is completed by it. */
+const progress = (v: Values): RawBuilder<unknown> => sql`, progress as (
     insert into task_progress (member_id, activity_id, task_id, status, finished_at)
     select ${v.memberId}::uuid, ${v.activity.id}::text, ${v.taskId}::text, ${taskStatus.finished}::text, ${v.at}::timestamptz
-    where ${v.taskId}::text <> ''
     on conflict do nothing
     returning task_id
-  ), seen as (
+  )`;
+
+/** A unit of the prize is taken; while there are few, the slices are locked in their order, as by a draw. */
+const taken = (v: Values): RawBuilder<unknown> => sql`, seen as (
     select coalesce(sum(stock), 0) >= ${fewUnits}::int4 as is_much from activity_prize_slice
-    where activity_id = ${v.activity.id}::text and prize_id = ${v.prizeId}::text and ${v.prizeId}::text <> ''
+    where activity_id = ${v.activity.id}::text and prize_id = ${v.prizeId}::text
   ), available as materialized (
     select slice.slice from activity_prize_slice slice
     join activity_prize prize on prize.activity_id = slice.activity_id and prize.prize_id = slice.prize_id
-    where slice.activity_id = ${v.activity.id}::text and slice.prize_id = ${v.prizeId}::text and ${v.prizeId}::text <> ''
+    where slice.activity_id = ${v.activity.id}::text and slice.prize_id = ${v.prizeId}::text
       and stock > 0
       and (per_day is null or day_taken < per_day or day_start is null or day_start < ${v.today}::timestamptz)
     order by (select is_much from seen) and slice.slice <> ${v.slice}::int2,
@@ -86,7 +85,32 @@ const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<GrantResult> => s
     where activity_id = ${v.activity.id}::text and prize_id = ${v.prizeId}::text
       and slice = (select slice from available)
     returning prize_id
-  )${v.share}, granted as (
+  )${v.isShare ? takenShare({ ...v, activityId: v.activity.id }) : sql``}, drawn_version as (
+    update activity_version set drawn_on = true from taken
+    where ${!v.activity.isDrawnOn}::boolean and activity_id = ${v.activity.id}::text
+      and version_no = ${v.activity.versionNo}::int4 and not drawn_on
+  )`;
+
+/** A provider delivers it. */
+const delivery = (v: Values): RawBuilder<unknown> => sql`, delivery as (
+    insert into job (id, kind, dedupe_key, payload, run_at)
+    select ${v.jobId}::uuid, ${v.job.kind}::text, ${v.job.dedupeKey}::text, ${JSON.stringify(v.job.payload)}::jsonb, ${v.at}::timestamptz
+    from granted where state = 'pending' and not is_held
+    on conflict (dedupe_key) do nothing
+  )`;
+
+const finishedBefore = (v: Values): RawBuilder<unknown> => sql`array(
+  select task_id from task_progress where member_id = ${v.memberId}::uuid and activity_id = ${v.activity.id}::text
+    and status = ${taskStatus.finished}::text
+)`;
+
+/** What a grant does not need is not in its text: the engine plans and starts every part of a statement. */
+const statement = (v: Values): RawBuilder<GrantResult> => sql`
+  with member as (
+    select ${v.kind}::text <> 'token' and exists (
+      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
+    ) as is_held
+  )${v.taskId === '' ? sql`` : progress(v)}${v.prizeId === '' ? sql`` : taken(v)}, granted as (
     insert into award (id, member_id, activity_id, source, awarded_at, prize_id, title, value_desc, source_desc,
       kind, value_fen, state, is_held, settled_at)
     select ${v.awardId}::uuid, ${v.memberId}::uuid, ${v.activity.id}::text, ${v.source}::text, ${v.at}::timestamptz, ${v.prizeId}::text,
@@ -94,24 +118,12 @@ const statement = (v: ReturnType<typeof valuesOf>): RawBuilder<GrantResult> => s
       case when is_held then 'pending' else ${v.firstState}::text end, is_held,
       case when not is_held and ${v.firstState}::text = 'granted' then ${v.at}::timestamptz end
     from member
-    where (${v.taskId}::text = '' or exists (select 1 from progress))
-      and (${v.prizeId}::text = '' or exists (select 1 from taken))
+    where ${v.taskId === '' ? sql`true` : sql`exists (select 1 from progress)`}
+      and ${v.prizeId === '' ? sql`true` : sql`exists (select 1 from taken)`}
       and ${v.isShare ? sql`exists (select 1 from share)` : sql`true`}
     on conflict (member_id, activity_id, source) do nothing
     returning state, is_held, value_fen
-  ), delivery as (
-    insert into job (id, kind, dedupe_key, payload, run_at)
-    select ${v.jobId}::uuid, ${v.job.kind}::text, ${v.job.dedupeKey}::text, ${JSON.stringify(v.job.payload)}::jsonb, ${v.at}::timestamptz
-    from granted where state = 'pending' and not is_held
-    on conflict (dedupe_key) do nothing
-  ), drawn_version as (
-    update activity_version set drawn_on = true from taken
-    where ${!v.activity.isDrawnOn}::boolean and activity_id = ${v.activity.id}::text
-      and version_no = ${v.activity.versionNo}::int4 and not drawn_on
-  )
-  select exists (select 1 from taken) as is_taken, exists (select 1 from granted) as is_granted,
-    (select value_fen from granted) as value_fen,
-    case when ${v.taskId}::text <> '' then array(
-      select task_id from task_progress where member_id = ${v.memberId}::uuid and activity_id = ${v.activity.id}::text
-        and status = ${taskStatus.finished}::text
-    ) end as finished_before`;
+  )${v.firstState === 'pending' ? delivery(v) : sql``}
+  select ${v.prizeId === '' ? sql`false` : sql`exists (select 1 from taken)`} as is_taken,
+    exists (select 1 from granted) as is_granted, (select value_fen from granted) as value_fen,
+    ${v.taskId === '' ? sql`null::text[]` : finishedBefore(v)} as finished_before`;
