@@ -23,9 +23,17 @@ test('a fixed sheet has unchanged pixels and vw', async () => {
 test('class names of a module come from its path, so that they are the same on every machine', async () => {
   const first = await compileStyle('.card { color: red }', 'src/ui/Card.module.css');
   const other = await compileStyle('.card { color: red }', 'src/pages/home/Card.module.css');
-  expect(first.names).toEqual({ card: expect.stringMatching(/^card_[0-9a-z]{4}$/) as string });
+  expect(first.names).toEqual({ card: expect.stringMatching(/^a[0-9a-z]{4}$/) as string });
   expect(first.css).toContain(`.${String(first.names?.['card'])}{`);
   expect(other.names).not.toEqual(first.names);
+});
+
+test('no two classes of a style sheet share their name, however many there are', async () => {
+  const classes = Array.from({ length: 60 }, (_, index) => `.c${index} { color: red }`);
+  const { names } = await compileStyle(`${classes.join(' ')} .c1 .c2 { top: 0 }`, 'src/ui/Many.module.css');
+  const given = Object.values(names ?? {});
+  expect(new Set(given).size).toBe(60);
+  expect(given.every((name) => /^[a-z]{1,2}[0-9a-z]{4}$/.test(name))).toBe(true);
 });
 
 test('no two style sheets of the repository share their suffix', () => {

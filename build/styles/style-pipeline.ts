@@ -31,7 +31,7 @@ export interface CompiledStyle {
 }
 
 const browsers = ['chrome >= 80', 'ios_saf >= 13.4'];
-const version = 'styles-4';
+const version = 'styles-5';
 
 /** What tells the classes of a `*.module.css` from those of others: made from the relative path, the same on every machine. */
 export function suffixOf(file: string): string {
@@ -62,10 +62,26 @@ function pxPlugin(): AcceptedPlugin {
   }
 }
 
+/**
+ * Names the classes and animations of one sheet by letters in the order in which they appear, with the suffix of the sheet: the
+ * names are in the HTML, the scripts and the styles of every first load, and are as short as possible.
+ */
+function shortNames(file: string): (local: string) => string {
+  const known = new Map<string, string>();
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  return (local) => {
+    const [rest, last] = [Math.floor(known.size / letters.length), known.size % letters.length];
+    const name =
+      known.get(local) ?? `${rest === 0 ? '' : (letters[rest - 1] ?? '')}${letters[last]}${suffixOf(file)}`;
+    known.set(local, name);
+    return name;
+  };
+}
+
 async function compile(source: string, file: string): Promise<CompiledStyle> {
   let names: Record<string, string> | null = null;
   const modules = cssModules({
-    generateScopedName: (local: string) => `${local}_${suffixOf(file)}`,
+    generateScopedName: shortNames(file),
     getJSON: (_file: string, json: Record<string, string>) => {
       names = json;
     },

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './DownloadGuide.module.css';
 import { downloadTexts as texts } from './download-texts.ts';
 
@@ -17,7 +18,7 @@ export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
   const isQr = kind === 'qr';
   return (
     <Dialog title={isQr ? texts.qrTitle : texts.guideTitle} onClose={onClose}>
-      <div className={css.guide}>
+      <Stack gap={16}>
         {isQr && <QrCode text={downloadAddresses.page} label={texts.qrLabel} />}
         <p>{isQr ? texts.qrHint : texts.guideHint}</p>
         <p className={css.address}>{downloadAddresses.page}</p>
@@ -25,7 +26,7 @@ export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
         <Button wide variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/Stack.tsx';
 import type { ReactNode } from 'react';
 import css from './FundCard.module.css';
 
@@ -28,7 +29,7 @@ export function FundCard({ fund, figure, action }: FundCardProps) {
   const { name, code, tags, risk, figureLabel, isSample } = fund;
   return (
     <article className={css.fund}>
-      <div className={css.words}>
+      <Stack gap={8}>
         <h3 className={css.name}>
           {name} <span className={css.code}>{code}</span>
         </h3>
@@ -43,7 +44,7 @@ export function FundCard({ fund, figure, action }: FundCardProps) {
           ))}
           {isSample && <li className={css.sample}>{texts.sample}</li>}
         </ul>
-      </div>
+      </Stack>
       <p className={css.figure}>
         {figure}
         <span className={css.label}>{figureLabel}</span>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './RankBoard.module.css';
 
 /** What a visitor reads on a rank board. */
@@ -44,9 +45,9 @@ export function RankBoard<Row extends RankRow>(props: RankBoardProps<Row>) {
   const isMine = (row: Row) => row.rank_record_id === my?.rank_record_id;
   return (
     <section className={css.board}>
-      <p className={css.updated}>
+      <Text of="small" isTabular>
         {texts.updated} {formatMoment(updateTime)}
-      </p>
+      </Text>
       {rows.length === 0 && <Empty title={texts.empty} />}
       <ol>
         {rows.map((row) => (
@@ -88,7 +89,9 @@ function Place<Row extends RankRow>({ row, isMine, figure, link }: PlaceProps<Ro
         {link === undefined ? row.name : link(row)}
         {isMine && <span className={css.me}>{texts.me}</span>}
       </span>
-      <span className={css.figure}>{figure(row)}</span>
+      <Text as="span" of="title" isTabular>
+        {figure(row)}
+      </Text>
     </>
   );
 }

@@ -56,8 +56,8 @@ async function draw(): Promise<void> {
   document.documentElement.dataset['ready'] = '';
 }
 
-// What the acts of another story have stored on the device must not change this one.
-// eslint-disable-next-line no-restricted-syntax -- the stores of the kernel delete a key they know, and not all
+// What the acts of another story have stored on the device must not change this one; the stores of the kernel delete a key they
+// know, and not all.
 if (wishes.state === undefined) for (const store of [localStorage, sessionStorage]) store.clear();
 if (wishes.isDark) document.documentElement.dataset['theme'] = 'dark';
 stopTheClock();

@@ -18,7 +18,6 @@ const withoutStory: Readonly<Record<string, string>> = {
     'The screens trading-competition and upgrade-third draw it before their start.',
   'product-kit/market/BenchmarkChart.tsx': 'The screens of the automatic investment draw it.',
   'product-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
-  'product-kit/market/Facts.tsx': 'The screens calendar and auto-investment draw it.',
   'product-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
   'product-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',
   'activity-kit/contest/ContestEntry.tsx': 'The screen trading-competition draws it in all its states.',

@@ -183,4 +183,5 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'ui/TextField': () => import('./stories/ui/TextField.story.tsx'),
   'ui/Toast': () => import('./stories/ui/Toast.story.tsx'),
   'ui/Trail': () => import('./stories/ui/Trail.story.tsx'),
+  'ui/Words': () => import('./stories/ui/Words.story.tsx'),
 };

@@ -1,18 +1,26 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import css from './market.module.css';
+import css from './Facts.module.css';
 
 interface FactsProps {
-  readonly facts: readonly (readonly [title: string, figure: ReactNode])[];
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /**
+   * `two` and `three` columns of a value below its name; `beside`: the values begin at one place beside their names; `apart`:
+   * they end at the right edge.
+   */
+  readonly layout?: 'two' | 'three' | 'beside' | 'apart';
+  /** On a ground of its own. */
+  readonly isBoxed?: boolean;
 }
 
-/** Figures with their titles, two beside each other. */
-export function Facts({ facts }: FactsProps) {
+/** Names with their values, as a list that readers announce so. */
+export function Facts({ facts, layout = 'two', isBoxed }: FactsProps) {
   return (
-    <dl className={css.facts}>
-      {facts.map(([title, figure]) => (
-        <div key={title} className={css.fact}>
-          <dt>{title}</dt>
-          <dd>{figure}</dd>
+    <dl className={clsx(css.facts, css[layout], isBoxed && css.isBoxed)}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,11 +9,11 @@ import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import page from '../records/SubPage.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm, emptyAddress } from './AddressForm.tsx';
-import css from './AddressForm.module.css';
 import { addressTexts as texts } from './address-texts.ts';
 import { ParcelSummary } from './ParcelSummary.tsx';
 import { ParcelStore } from './parcel-store.ts';
@@ -77,7 +77,7 @@ const Place = observer(function Place({ store, parcel: { address, can_edit } }: 
   if (!can_edit) return <Empty title={texts.over} />;
   return (
     <>
-      {address !== null && <p className={css.hint}>{texts.correct}</p>}
+      {address !== null && <Text of="note">{texts.correct}</Text>}
       <AddressForm
         draft={draftOf(session, draftName, () => new FormState('address', emptyAddress))}
         busy={store.isSubmitting}

@@ -2,6 +2,7 @@ import { awardProgress } from '#contract/activity-kit/states.ts';
 import { Steps } from '#ui/Steps.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import { addressTexts as texts } from './address-texts.ts';
 import type { Parcel } from './parcel-store.ts';
 import css from './ParcelSummary.module.css';
@@ -25,8 +26,10 @@ export function ParcelSummary({ parcel }: { readonly parcel: Parcel }) {
           <Thing name={thingOf(picture)} size={56} />
         </span>
         <div>
-          <p className={css.label}>{texts.prize}</p>
-          <p className={css.title}>{title}</p>
+          <Text of="note">{texts.prize}</Text>
+          <Text of="title" breaksAnywhere>
+            {title}
+          </Text>
           <p className={css.value}>{value_desc}</p>
         </div>
       </div>

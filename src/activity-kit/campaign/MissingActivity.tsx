@@ -2,9 +2,9 @@ import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import type { CampaignStore } from './campaign-store.ts';
 import css from './MissingActivity.module.css';
-import sectionCss from './Section.module.css';
 
 interface MissingActivityProps {
   /** The screen of the visitor's prizes, which stay theirs; undefined where there is none. */
@@ -39,8 +39,8 @@ export function OwnPrizes({ of: campaign }: { readonly of: CampaignStore }) {
   const award = campaign.manifest?.screens?.['award'];
   if (award === undefined || campaign.phase === activityPhase.upcoming) return null;
   return (
-    <Link className={sectionCss.link} to={campaign.pathTo(award.path)}>
+    <TextLink small to={campaign.pathTo(award.path)}>
       我的奖品 ›
-    </Link>
+    </TextLink>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Link } from '#ui/Link.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import css from './Section.module.css';
 import { useCampaign } from './use-campaign.ts';
@@ -31,9 +31,9 @@ export function Section({ title, picture, link, room, part, children }: SectionP
       className={css.section}
       action={
         link && (
-          <Link className={css.link} to={campaign.pathTo(link.to)}>
+          <TextLink small align="end" to={campaign.pathTo(link.to)}>
             {link.label} ›
-          </Link>
+          </TextLink>
         )
       }
     >

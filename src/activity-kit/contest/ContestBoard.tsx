@@ -11,11 +11,11 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { RankBoard } from '../RankBoard.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
-import css from './contest.module.css';
 
 /** The pages of a board that were loaded, and what the newest of them said of the visitor. */
 class LoadedBoard {
@@ -69,7 +69,7 @@ export const BoardPlaces = observer(function BoardPlaces({ row, size, of, link }
     <Async of={places} skeleton={<Skeleton rows={6} of="row" />}>
       {(rows) => (
         <>
-          <p className={css.hint}>{texts.states[newest?.state ?? '']}</p>
+          <Text of="small">{texts.states[newest?.state ?? '']}</Text>
           <RankBoard
             rows={uniquePlaces(rows)}
             my={newest?.my ?? undefined}

@@ -11,7 +11,8 @@ import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
-import { Facts } from '#product-kit/market/Facts.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ContestPage } from './ContestEntry.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
 import css from './contest.module.css';
@@ -56,9 +57,9 @@ const OwnIncome = observer(function OwnIncome({ row }: IncomeSectionProps) {
           )}
           <Facts facts={factsOf(income)} />
           {income.trade_cnt < income.min_trade_cnt && !income.is_out && (
-            <p className={css.hint}>{texts.needed(income.min_trade_cnt - income.trade_cnt)}</p>
+            <Text of="small">{texts.needed(income.min_trade_cnt - income.trade_cnt)}</Text>
           )}
-          <p className={css.hint}>{texts.note}</p>
+          <Text of="small">{texts.note}</Text>
         </>
       )}
     </ChartOf>

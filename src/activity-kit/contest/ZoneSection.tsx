@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import row from '../row.module.css';
@@ -21,7 +22,7 @@ export const ZoneSection = observer(function ZoneSection() {
             <Thing name={thingOf(picture)} size={40} />
             <div className={row.words}>
               <p className={row.title}>{title}</p>
-              <p className={css.hint}>{value_desc}</p>
+              <Text of="small">{value_desc}</Text>
             </div>
             <span className={css.place}>{texts.zone(from, to)}</span>
           </li>

@@ -14,8 +14,10 @@ import { Async } from '#ui/Async.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
@@ -105,7 +107,9 @@ function Ticket({ coupon, onChange }: TicketProps) {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <div key={name} className={css.fact}>
-              <dt className={css.name}>{name}</dt>
+              <Text as="dt" of="note">
+                {name}
+              </Text>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}
@@ -121,12 +125,12 @@ function Ticket({ coupon, onChange }: TicketProps) {
 
 function CouponCode({ code }: { readonly code: string }) {
   return (
-    <div className={css.code}>
+    <Stack columns="besideEnd" gap={8} align="center">
       <p className={css.codeText}>
         {texts.code}：{code}
       </p>
       <CopyButton text={code} copy={copyText} label={texts.copyCode} />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,9 +138,9 @@ function MissingCoupon({ hint }: { readonly hint: string }) {
   return (
     <Card>
       <Empty title={texts.missing} hint={hint} picture={ticket}>
-        <Link className={css.detail} to={paths.coupons}>
+        <TextLink small align="center" to={paths.coupons}>
           {texts.toCoupons}
-        </Link>
+        </TextLink>
       </Empty>
     </Card>
   );

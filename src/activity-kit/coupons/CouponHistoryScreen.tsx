@@ -6,9 +6,9 @@ import { call } from '#kernel/api/api.ts';
 import { FilteredPages } from '#kernel/resource/filtered-pages.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
-import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { InfiniteRecords } from '../records/InfiniteRecords.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
@@ -80,9 +80,9 @@ const OwnHistory = observer(function OwnHistory() {
           )}
           empty={
             <Empty title={texts.noHistory}>
-              <Link className={css.detail} to={paths.coupons}>
+              <TextLink small align="center" to={paths.coupons}>
                 {texts.toCoupons}
-              </Link>
+              </TextLink>
             </Empty>
           }
         />

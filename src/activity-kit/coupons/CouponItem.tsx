@@ -4,7 +4,7 @@ import { couponCategory, couponStanding } from '#contract/activity-kit/states.ts
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { CouponCard } from './CouponCard.tsx';
 import type { Coupon } from './CouponCard.tsx';
 import css from './coupons.module.css';
@@ -42,9 +42,9 @@ export function CouponItem({ row }: { readonly row: CouponRow }) {
       <CouponCard
         coupon={couponOf(row)}
         action={
-          <Link className={css.detail} aria-label={`${label} ${row.title}`} to={to}>
+          <TextLink small align="center" aria-label={`${label} ${row.title}`} to={to}>
             <span className={clsx(isUsable && css.use)}>{label}</span>
-          </Link>
+          </TextLink>
         }
       />
     </div>

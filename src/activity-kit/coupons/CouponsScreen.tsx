@@ -6,9 +6,9 @@ import { call } from '#kernel/api/api.ts';
 import { FilteredPages } from '#kernel/resource/filtered-pages.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Empty } from '#ui/Empty.tsx';
-import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { InfiniteRecords } from '../records/InfiniteRecords.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
@@ -77,9 +77,9 @@ const OwnCoupons = observer(function OwnCoupons() {
               draw={(row) => <CouponItem row={row} />}
               empty={
                 <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
-                  <Link className={css.detail} to={texts.ways.market.to}>
+                  <TextLink small align="center" to={texts.ways.market.to}>
                     {texts.toMarket}
-                  </Link>
+                  </TextLink>
                 </Empty>
               }
             />

@@ -1,5 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './UseCouponDialog.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
@@ -14,17 +16,19 @@ interface UseCouponDialogProps {
 export function UseCouponDialog({ title, usage, onConfirm, onClose }: UseCouponDialogProps) {
   return (
     <Dialog title={texts.confirmUse} onClose={onClose}>
-      <p className={css.title}>{title}</p>
+      <Text of="title" breaksAnywhere>
+        {title}
+      </Text>
       <p className={css.usage}>{usage}</p>
       <p className={css.note}>{texts.noReturn}</p>
-      <div className={css.buttons}>
+      <Stack columns="two" gap={12}>
         <Button wide variant="quiet" onClick={onClose}>
           {texts.later}
         </Button>
         <Button wide onClick={onConfirm}>
           {texts.confirmUse}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './ExchangeDialog.module.css';
 import type { ExchangeItemInfo } from './ExchangeItem.tsx';
 
@@ -20,15 +22,17 @@ export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: Exch
   return (
     <Dialog title="确认兑换" className={css.sheet} onClose={onClose}>
       <Thing name={thingOf(item.picture)} size={112} className={css.picture} />
-      <p className={css.prize}>
+      <Text of="name" breaksAnywhere>
         {item.title} {item.value_desc}
-      </p>
-      <dl className={css.sums}>
-        <dt>本次消耗</dt>
-        <dd>{amount(item.cost)}</dd>
-        <dt>兑换后剩余</dt>
-        <dd>{amount(balance - item.cost)}</dd>
-      </dl>
+      </Text>
+      <Facts
+        isBoxed
+        layout="apart"
+        facts={[
+          ['本次消耗', amount(item.cost)],
+          ['兑换后剩余', amount(balance - item.cost)],
+        ]}
+      />
       <p className={css.note}>兑换成功后不可撤销</p>
       <div className={css.buttons}>
         <Button wide variant="quiet" onClick={onClose}>

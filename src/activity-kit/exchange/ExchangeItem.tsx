@@ -4,6 +4,7 @@ import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './ExchangeItem.module.css';
 
 /** One prize of an exchange, as the visitor can take it. */
@@ -24,19 +25,19 @@ export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
     <li className={css.item}>
       <Thing name={thingOf(picture)} size={48} />
       <div>
-        <p className={css.title}>
+        <Text of="name" breaksAnywhere>
           {title} {value_desc}
-        </p>
+        </Text>
         <p className={css.cost}>
           <b>{cost.toLocaleString('zh-CN')}</b>
           {unit}
         </p>
-        <p className={css.left}>
+        <Text of="note" isTabular>
           <span className={css.part}>共剩{stock.toLocaleString('zh-CN')}份</span>
           <span className={css.part}>
             每人限{limit}份{taken_cnt > 0 && `，已兑${taken_cnt}份`}
           </span>
-        </p>
+        </Text>
       </div>
       <ActButton
         of={choose}

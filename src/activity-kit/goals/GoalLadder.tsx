@@ -7,6 +7,7 @@ import { LadderTrail } from '#ui/trail/LadderTrail.tsx';
 import type { Rung } from '#ui/trail/LadderTrail.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
+import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
@@ -40,10 +41,10 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
       picture: <Thing name={name} className={css.picture} />,
       more: (
         <>
-          <p className={css.state}>
+          <Text of="note" isTabular>
             {step.at}
             {unit} · {stateText(step, label === undefined ? value : undefined, unit)}
-          </p>
+          </Text>
           <AwardTicket>{step.reward_desc}</AwardTicket>
         </>
       ),

@@ -14,6 +14,7 @@ import { useCallAct } from '../act/use-activity-act.ts';
 import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
 import css from './MilestoneSection.module.css';
@@ -47,11 +48,13 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
             </span>
             <div>
               <p className={css.name}>{info.award_desc}</p>
-              <p className={css.state}>{info.result_msg}</p>
+              <Text of="note" isTabular>
+                {info.result_msg}
+              </Text>
               {campaign.isRunning && (
-                <p className={css.state}>
+                <Text of="note" isTabular>
                   剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份
-                </p>
+                </Text>
               )}
             </div>
             {campaign.isRunning && <TakeButton info={info} take={take({})} />}

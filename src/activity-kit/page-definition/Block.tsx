@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './page-definition.module.css';
 import type { ShownPage } from './shown-page.ts';
 
@@ -27,7 +28,11 @@ export function Block({ page, title, source, children }: BlockProps) {
     );
   return (
     <div>
-      {title !== undefined && <h3 className={css.title}>{title}</h3>}
+      {title !== undefined && (
+        <Text as="h3" of="title">
+          {title}
+        </Text>
+      )}
       {content}
     </div>
   );

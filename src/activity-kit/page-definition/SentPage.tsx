@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import type { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { Stack } from '#ui/Stack.tsx';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { readDefinition } from './definition.ts';
 import type { PageComponent, PageDefinition } from './definition.ts';
@@ -28,9 +29,9 @@ export function SentPage({ sent, onRetry }: SentPageProps) {
   const definition = useMemo(() => readDefinition(sent.configs), [sent.configs]);
   if (definition === undefined) return <WrongPage onRetry={onRetry} />;
   return (
-    <div className={css.page}>
+    <Stack columns="one" gap={16}>
       <Components of={definition} sent={sent} />
-    </div>
+    </Stack>
   );
 }
 
@@ -101,11 +102,11 @@ const One = memo(function One({
   if (Known === undefined) return <UnknownKind kind={kind} />;
   const inside = { ...page, hasCards: false };
   const drawn = panels.map((panel, at) => (
-    <div key={at} className={css.page}>
+    <Stack key={at} columns="one" gap={16}>
       {panel.map((component) => (
         <One key={component.id} of={component} page={inside} />
       ))}
-    </div>
+    </Stack>
   ));
   return (
     <PartBoundary isDecorative>

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { useAutoplay } from '#ui/use-autoplay.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './PassingWinners.module.css';
 import { timeAgo, winnersTexts as texts } from './winners-texts.ts';
 
@@ -84,7 +85,11 @@ function Line({
       <span className={css.words}>
         {phone_num} {texts.won} <b className={css.prize}>{title}</b> {value_desc}
       </span>
-      {award_time !== null && <span className={css.time}>{timeAgo(award_time, now())}</span>}
+      {award_time !== null && (
+        <Text as="span" of="small" isTabular>
+          {timeAgo(award_time, now())}
+        </Text>
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './PrizeWall.module.css';
 import { StockBar } from './StockBar.tsx';
 import { prizeTexts as texts } from './prize-texts.ts';
@@ -34,7 +35,11 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
           {stock === 0 ? (
             <p className={css.stamp}>{texts.gone}</p>
           ) : (
-            odds !== '' && <p className={css.odds}>{texts.odds(odds)}</p>
+            odds !== '' && (
+              <Text of="small" isTabular>
+                {texts.odds(odds)}
+              </Text>
+            )
           )}
           {stock !== null && stock > 0 && (
             <StockBar className={css.stock} left={stock} total={total}>

@@ -1,3 +1,4 @@
+import { Text } from '#ui/Text.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './StockBar.module.css';
@@ -28,7 +29,9 @@ export function StockBar({ left, total, className, children }: StockBarProps) {
           <rect className={clsx(css.left, share <= low && css.isLow)} width={share} height="4" />
         </svg>
       )}
-      <p className={css.words}>{children}</p>
+      <Text of="small" isTabular>
+        {children}
+      </Text>
     </div>
   );
 }

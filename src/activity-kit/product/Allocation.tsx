@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { Text } from '#ui/Text.tsx';
 import { formatPercent } from '#ui/format-amount.ts';
 import css from './Allocation.module.css';
 
@@ -15,7 +16,9 @@ export function Allocation({ parts }: AllocationProps) {
   const ends = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share_bp }) => sum + share_bp, 0));
   return (
     <div className={css.allocation}>
-      <h3 className={css.heading}>资产配置</h3>
+      <Text as="h3" of="title">
+        资产配置
+      </Text>
       <svg className={css.bar} viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden>
         {parts.map(({ name, share_bp }, at) => (
           <rect key={name} className={tones[at]} x={ends[at]} width={share_bp} height="100" />

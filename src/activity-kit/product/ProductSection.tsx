@@ -6,6 +6,8 @@ import { formatAmount } from '#ui/format-amount.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { FundCard } from '../FundCard.tsx';
 import { Section } from '../campaign/Section.tsx';
@@ -57,12 +59,14 @@ function Head({ product }: { readonly product: ActivityProduct }) {
         figure={<Change value={performance.change_bp / 100} />}
       />
       <p className={css.intro}>{intro}</p>
-      <dl className={css.terms}>
-        <dt>起购金额</dt>
-        <dd>{formatAmount(min_amount, { of: 'fen', full: true })} 元</dd>
-        <dt>费用</dt>
-        <dd>{fee_desc}</dd>
-      </dl>
+      <Facts
+        isBoxed
+        layout="beside"
+        facts={[
+          ['起购金额', `${formatAmount(min_amount, { of: 'fen', full: true })} 元`],
+          ['费用', fee_desc],
+        ]}
+      />
     </>
   );
 }
@@ -71,7 +75,9 @@ function Past({ product: { performance } }: { readonly product: ActivityProduct 
   const { period_desc, method_desc } = performance;
   return (
     <div className={css.past}>
-      <h3 className={css.heading}>过往表现</h3>
+      <Text as="h3" of="title">
+        过往表现
+      </Text>
       <PastChart of={performance} fallback={<div className={css.chart} />} />
       <p className={css.method}>
         {period_desc}，{method_desc}

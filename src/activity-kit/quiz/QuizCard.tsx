@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import type { QuizQuestion, QuizResult } from './quiz.ts';
 import row from '../row.module.css';
 import css from './QuizCard.module.css';
@@ -41,7 +42,7 @@ function Question({ question, at, of, result, busy, waits = false, onSubmit, onN
     else onNext();
   };
   return (
-    <form className={css.card} onSubmit={handleSubmit}>
+    <Stack as="form" gap={16} onSubmit={handleSubmit}>
       <p className={css.progress}>
         {texts.progress(at, of)}
         <progress className={row.bar} value={at} max={of} aria-label={texts.progressName} />
@@ -67,7 +68,7 @@ function Question({ question, at, of, result, busy, waits = false, onSubmit, onN
       <Button type="submit" variant="campaign" wide busy={busy} waits={waits}>
         {labelOf({ at, of, result }, chosen)}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { quizStatus } from '#contract/activity-kit/quiz.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './QuizSection.module.css';
 import type { QuizRound } from './quiz-store.ts';
 import { roundTexts as texts } from './quiz-texts.ts';
@@ -24,12 +25,16 @@ export function QuizRoundCard(props: QuizRoundCardProps) {
   const isDone = status === quizStatus.done;
   return (
     <div className={clsx(css.round, isDone && css.isDone)}>
-      {ending === undefined && <p className={css.title}>{title}</p>}
+      {ending === undefined && (
+        <Text of="title" breaksAnywhere>
+          {title}
+        </Text>
+      )}
       {isDone ? (
         <Outcome {...{ round, ending }} />
       ) : (
         <>
-          <p className={css.hint}>{hintOf(round)}</p>
+          <Text of="hint">{hintOf(round)}</Text>
           <ul className={css.awards}>
             <li>{texts.reward(round.pass_count, round.this_award_desc)}</li>
             {round.bonus_award_desc !== '' && <li>{texts.bonus(total, round.bonus_award_desc)}</li>}
@@ -64,14 +69,14 @@ function Outcome({ round, ending }: Pick<QuizRoundCardProps, 'round' | 'ending'>
   return (
     <>
       <p className={css.score}>{texts.score(right, total)}</p>
-      {answered < total && <p className={css.hint}>{texts.timeUp(answered, total)}</p>}
+      {answered < total && <Text of="hint">{texts.timeUp(answered, total)}</Text>}
       {ending}
       {awards.length > told && <p className={css.won}>{texts.won(awards)}</p>}
       {awards.length === 0 && (
-        <p className={css.hint}>{hasPassed ? texts.soldOut : texts.notPassed(round.pass_count)}</p>
+        <Text of="hint">{hasPassed ? texts.soldOut : texts.notPassed(round.pass_count)}</Text>
       )}
       {(round.is_daily || awards.length < 1 || told === 0) && (
-        <p className={css.hint}>{round.is_daily ? texts.tomorrow : texts.once}</p>
+        <Text of="hint">{round.is_daily ? texts.tomorrow : texts.once}</Text>
       )}
     </>
   );

@@ -5,8 +5,8 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import css from './rights.module.css';
 import { rightsTexts as texts } from './rights-texts.ts';
 
@@ -61,9 +61,9 @@ function RightRow({ right }: { readonly right: Right }) {
       picture={isCoupon ? 'ticket' : 'crown'}
       action={
         to !== '' && (
-          <Link className={css.go} aria-label={`${isUsable ? texts.use : texts.see} ${title}`} to={to}>
+          <TextLink small align="end" aria-label={`${isUsable ? texts.use : texts.see} ${title}`} to={to}>
             {isUsable ? texts.use : texts.see} ›
-          </Link>
+          </TextLink>
         )
       }
     />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextSheet } from '#ui/TextSheet.tsx';
 import type { ActivityRules } from './activity-rules.ts';
 import { OddsTable } from './OddsTable.tsx';
@@ -16,16 +18,14 @@ interface RulesSheetProps {
 function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof: ReactNode }) {
   return (
     <div className={css.text}>
-      <dl className={css.facts}>
-        <dt>{texts.window}</dt>
-        <dd>
-          {formatMoment(rules.start_time)} 至 {formatEnd(rules.end_time)}
-        </dd>
-        <dt>{texts.organiser}</dt>
-        <dd>{rules.organiser}</dd>
-        <dt>{texts.claim}</dt>
-        <dd>{rules.claim_method}</dd>
-      </dl>
+      <Facts
+        layout="beside"
+        facts={[
+          [texts.window, `${formatMoment(rules.start_time)} 至 ${formatEnd(rules.end_time)}`],
+          [texts.organiser, rules.organiser],
+          [texts.claim, rules.claim_method],
+        ]}
+      />
       {rules.prizes.length > 0 && <OddsTable prizes={rules.prizes} />}
       {proof !== undefined && <div className={css.proof}>{proof}</div>}
       <h3 className={css.heading}>{texts.rules}</h3>
@@ -34,7 +34,7 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      {rules.is_sample && <p className={css.sample}>{texts.sample}</p>}
+      {rules.is_sample && <Text of="faint">{texts.sample}</Text>}
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { subscription } from '#contract/activity-kit/subscription.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import css from './SubscriptionSection.module.css';
 
 interface SubscriptionSectionProps {
   readonly title: string;
@@ -26,14 +27,14 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
     <Section title={props.title} picture="bell">
       <Async of={info} skeleton={<Skeleton rows={1} of="row" />}>
         {({ is_subscribed: isOn, remind_desc: text }) => (
-          <div className={css.line}>
-            <p className={css.text} role="status">
+          <Stack columns="besideEnd" gap={12} align="center">
+            <Text of="hint" breaksAnywhere role="status">
               {isOn ? `已订阅，${text}` : text}
-            </p>
+            </Text>
             <ActButton of={change({ is_subscribed: !isOn })} variant={isOn ? 'quiet' : 'campaign'}>
               {isOn ? '取消提醒' : '提醒我'}
             </ActButton>
-          </div>
+          </Stack>
         )}
       </Async>
     </Section>

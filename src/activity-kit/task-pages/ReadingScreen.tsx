@@ -2,6 +2,7 @@ import { readingTexts as texts } from './task-page-texts.ts';
 import { TaskPage } from './TaskPage.tsx';
 import type { TaskInfo } from './TaskPage.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './reading.module.css';
 import { ReadingTimer } from './ReadingTimer.tsx';
 
@@ -31,7 +32,7 @@ function Article({ info: { article, page_info } }: { readonly info: TaskInfo }) 
           {paragraph}
         </p>
       ))}
-      <p className={css.source}>{texts.source(article.source)}</p>
+      <Text of="note">{texts.source(article.source)}</Text>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { readingTexts as texts } from './task-page-texts.ts';
 import type { TaskInfo, TaskStore } from './TaskPage.tsx';
 import css from './reading.module.css';
@@ -89,8 +90,10 @@ const Counting = observer(function Counting({ store, all, award }: CountingProps
     <>
       <Ring left={left} all={all} />
       <div className={css.words}>
-        <p className={css.left}>{isEnough ? texts.enough : texts.left(left)}</p>
-        <p className={css.hint}>{isAway ? texts.paused : texts.hint(award)}</p>
+        <Text of="title" isTabular>
+          {isEnough ? texts.enough : texts.left(left)}
+        </Text>
+        <Text of="note">{isAway ? texts.paused : texts.hint(award)}</Text>
       </div>
       <p role="status" className="visually-hidden">
         {isEnough ? texts.enough : texts.started(all)}

@@ -4,6 +4,8 @@ import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
 import css from './TaskList.module.css';
@@ -42,7 +44,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
 /** The tasks of an activity, each with its award, its progress and one button; a finished one is stamped as finished. */
 export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={8}>
       {tasks.map((task) => {
         const isDone = task.status === taskStatus.finished;
         return (
@@ -52,7 +54,9 @@ export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
             </span>
             <div className={row.words}>
               <p className={row.title}>{task.title}</p>
-              <p className={css.desc}>{task.desc}</p>
+              <Text of="note" breaksAnywhere>
+                {task.desc}
+              </Text>
               {task.award_desc !== '' && <AwardTicket>{task.award_desc}</AwardTicket>}
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
@@ -70,6 +74,6 @@ export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

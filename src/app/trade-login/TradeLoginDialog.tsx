@@ -10,6 +10,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { texts } from './texts.ts';
 import { TradeLoginStore } from './trade-login-store.ts';
 import css from './trade-login.module.css';
@@ -30,7 +32,7 @@ export const TradeLoginDialog = observer(function TradeLoginDialog({
   useLoad(account);
   return (
     <Dialog title={texts.title} onClose={handleClose}>
-      <div className={css.parts}>
+      <Stack gap={12}>
         <Async of={account}>
           {(number) =>
             session.profile?.trade_notice !== undefined ? (
@@ -39,7 +41,9 @@ export const TradeLoginDialog = observer(function TradeLoginDialog({
               <div>
                 <p className={css.field}>
                   {texts.account}
-                  <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
+                  <Text as="span" of="heading" isTabular>
+                    {number === '' ? texts.noAccount : number}
+                  </Text>
                 </p>
                 {number === '' ? (
                   <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
@@ -55,7 +59,7 @@ export const TradeLoginDialog = observer(function TradeLoginDialog({
         <Button variant="quiet" wide onClick={handleClose}>
           {texts.cancel}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 });

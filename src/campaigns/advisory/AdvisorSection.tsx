@@ -12,6 +12,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './advisory.module.css';
 import { texts } from './texts.ts';
 
@@ -42,12 +44,12 @@ function Advisor({ of: { advisor: person, service_list } }: { readonly of: DataO
       <div className={css.person}>
         <Avatar name={person.name} />
         <div>
-          <p className={css.name}>{person.name}</p>
+          <Text of="heading">{person.name}</Text>
           <p className={css.role}>{person.title}</p>
         </div>
       </div>
       <p className={css.intro}>{person.intro}</p>
-      <ul className={css.services}>
+      <Stack as="ul" columns="two" gap={12} top={16}>
         {service_list.map(({ title, desc, picture }) => (
           <li key={title} className={css.service}>
             <Thing name={thingOf(picture)} size={32} />
@@ -55,7 +57,7 @@ function Advisor({ of: { advisor: person, service_list } }: { readonly of: DataO
             <p className={css.serviceText}>{desc}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={css.licence}>{person.licence_desc}</p>
     </>
   );

@@ -3,10 +3,10 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { Async } from '#ui/Async.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import css from './auto-investment.module.css';
 import { useManagers } from './managers.ts';
 import { Notes } from './Notes.tsx';
@@ -41,9 +41,9 @@ const Managers = observer(function Managers() {
                 </h3>
                 <p className={css.hint}>{managerTexts.experience(years, style)}</p>
                 <p className={css.intro}>{intro}</p>
-                <Link className={css.go} to={campaign.pathTo('manager', { manager_id })}>
+                <TextLink small to={campaign.pathTo('manager', { manager_id })}>
                   {texts.go(name)} ›
-                </Link>
+                </TextLink>
               </li>
             ))}
           </ul>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
 import type { ComparedPast } from '#product-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
-import { Facts } from '#product-kit/market/Facts.tsx';
 import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
 import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
@@ -11,6 +10,7 @@ import type { PlanPeriod } from '#contract/market/investment-plan.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import css from './auto-investment.module.css';
 import { pastTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
-import { Facts } from '#product-kit/market/Facts.tsx';
 import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import type { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import css from './auto-investment.module.css';
 import { calculatorTexts as texts, pastTexts, texts as screenTexts } from './texts.ts';

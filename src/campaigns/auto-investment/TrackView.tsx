@@ -1,8 +1,8 @@
-import { Facts } from '#product-kit/market/Facts.tsx';
 import { formatYuan } from '#product-kit/form/amounts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';
 import type { TrackDetail } from './managers.ts';

@@ -1,4 +1,3 @@
-import { Facts } from '#product-kit/market/Facts.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
@@ -8,6 +7,7 @@ import { market } from '#contract/market/market.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { GaugeChart } from '#ui/charts/GaugeChart.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

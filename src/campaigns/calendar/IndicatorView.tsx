@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Facts } from '#product-kit/market/Facts.tsx';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Button } from '#ui/Button.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import css from './calendar.module.css';

@@ -3,6 +3,7 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Trail } from '#ui/trail/Trail.tsx';
 import { ChickPicture } from './ChickPicture.tsx';
 import css from './etf-chicken.module.css';
@@ -29,8 +30,12 @@ export const Levels = observer(function Levels() {
                   <ChickPicture level={level} />
                 </span>
                 <b className={css.name}>{texts.level(level, title)}</b>
-                <span className={css.fact}>{texts.perDay(eggs)}</span>
-                <span className={css.fact}>{state === 'done' ? texts.reached : texts.from(growth)}</span>
+                <Text as="span" of="small">
+                  {texts.perDay(eggs)}
+                </Text>
+                <Text as="span" of="small">
+                  {state === 'done' ? texts.reached : texts.from(growth)}
+                </Text>
               </>
             )}
           </Trail>

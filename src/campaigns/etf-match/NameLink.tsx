@@ -1,6 +1,5 @@
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { Link } from '#ui/Link.tsx';
-import css from './etf-match.module.css';
+import { TextLink } from '#ui/TextLink.tsx';
 
 interface NameLinkProps {
   readonly of: { readonly rank_record_id: string; readonly name: string };
@@ -10,8 +9,8 @@ interface NameLinkProps {
 export function NameLink({ of: { rank_record_id, name } }: NameLinkProps) {
   const campaign = useCampaign();
   return (
-    <Link className={css.name} to={campaign.pathTo('record', { rank_record_id })}>
+    <TextLink tone="plain" to={campaign.pathTo('record', { rank_record_id })}>
       {name}
-    </Link>
+    </TextLink>
   );
 }

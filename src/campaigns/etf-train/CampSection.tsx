@@ -8,6 +8,8 @@ import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './etf-train.module.css';
 import { texts } from './texts.ts';
 
@@ -31,9 +33,11 @@ export const CampSection = observer(function CampSection() {
       {info === undefined ? (
         <Skeleton rows={1} of="row" />
       ) : (
-        <div className={css.camp}>
+        <Stack gap={8}>
           <p>
-            <span className={css.hint}>{texts.points}</span>
+            <Text as="span" of="small">
+              {texts.points}
+            </Text>
             <b className={css.points}>
               {info.total_point === null ? '--' : <RollingNumber value={info.total_point} />}
             </b>
@@ -43,10 +47,10 @@ export const CampSection = observer(function CampSection() {
               {texts.join}
             </ActButton>
           )}
-          <p className={css.hint} role="status">
+          <Text of="small" role="status">
             {wordsOf(info, campaign.phase)}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       )}
     </Section>
   );

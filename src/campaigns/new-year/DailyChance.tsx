@@ -8,6 +8,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { snakeNewYear } from '#contract/campaigns/new-year.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
+import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './DailyChance.module.css';
 import { snakeTexts } from './texts.ts';
@@ -41,7 +42,7 @@ export const DailyChance = observer(function DailyChance() {
       <div className={css.row}>
         <Thing name="red-envelope" size={48} />
         <div>
-          <p className={css.desc}>{isTaken ? texts.takenDesc : texts.desc(amount)}</p>
+          <Text of="name">{isTaken ? texts.takenDesc : texts.desc(amount)}</Text>
           <p className={css.said} role="status">
             {said}
           </p>

@@ -7,6 +7,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { DrawFacts } from './DrawFacts.tsx';
 import { DrawnPlaces } from './DrawnPlaces.tsx';
@@ -58,11 +59,11 @@ function ToCome() {
       <div className={css.state} />
       <p className={css.sample} />
       <h2 className={css.title}>{texts.winners}</h2>
-      <div className={css.list}>
+      <Stack gap={8}>
         <div className={css.row} />
         <div className={css.row} />
         <div className={css.row} />
-      </div>
+      </Stack>
       <h2 className={css.title}>{texts.facts}</h2>
       <Skeleton rows={5} of="text" />
     </>

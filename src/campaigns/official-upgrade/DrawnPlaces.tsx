@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { drawState } from '#contract/campaigns/official-upgrade.ts';
 import type { upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './draw-record.module.css';
 import { drawTexts as texts } from './draw-texts.ts';
 
@@ -18,7 +20,7 @@ export function DrawnPlaces({ of: { draw_state: state, place_list: places } }: {
     return (
       <>
         <h2 className={css.title}>{texts.winners}</h2>
-        <p className={css.hint}>{state === drawState.drawn ? texts.nobody : texts.none}</p>
+        <Text of="note">{state === drawState.drawn ? texts.nobody : texts.none}</Text>
       </>
     );
   }
@@ -27,20 +29,22 @@ export function DrawnPlaces({ of: { draw_state: state, place_list: places } }: {
       list.length > 0 && (
         <div key={title}>
           <h2 className={css.title}>{title}</h2>
-          <ul className={css.list}>
+          <Stack as="ul" gap={8}>
             {list.map((place) => (
               <li key={place.place} className={css.row}>
                 <span className={css.rank}>{place.place}</span>
                 <span className={css.phone}>
                   <span className={clsx(place.state === 'void' && css.isVoid)}>{place.phone_num}</span>{' '}
-                  <span className={css.hint}>№{place.number}</span>
+                  <Text as="span" of="note">
+                    №{place.number}
+                  </Text>
                 </span>
                 <span className={clsx(css.prize, place.state === 'void' && css.isNone)}>
                   {wordsOf(place)}
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       ),
   );

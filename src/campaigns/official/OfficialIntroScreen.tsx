@@ -9,6 +9,7 @@ import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './official.module.css';
@@ -33,7 +34,7 @@ export default function OfficialIntroScreen() {
       </Section>
       <Calendar />
       <Section title={texts.fair} picture="shield">
-        <ul className={css.fair}>
+        <Stack as="ul" columns="two" gap={12}>
           {texts.fairList.map(([title, text], at) => (
             <li key={title} className={css.promise}>
               <Thing name={promisePictures[at] ?? 'gift'} size={40} />
@@ -41,7 +42,7 @@ export default function OfficialIntroScreen() {
               <p className={css.text}>{text}</p>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <IntroRules />
     </Campaign>

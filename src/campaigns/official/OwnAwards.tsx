@@ -3,6 +3,7 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { guestAwards } from './own-awards-texts.ts';
@@ -18,7 +19,7 @@ export const OwnAwards = observer(function OwnAwards() {
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />
         ) : (
-          awards && <p className={css.hint}>{isGuest ? guestAwards : texts.noAwards}</p>
+          awards && <Text of="hint">{isGuest ? guestAwards : texts.noAwards}</Text>
         )}
       </div>
     </Section>

@@ -7,6 +7,7 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Stack } from '#ui/Stack.tsx';
 import css from './official.module.css';
 
 export type OfficialInfo = DataOf<typeof official.info>;
@@ -21,13 +22,13 @@ export const SectionList = observer(function SectionList() {
       {sections.map(({ section_id: id, title, desc, picture, item_list: items }) => (
         <Section key={id} title={title} picture={<Thing name={thingOf(picture)} size={32} />}>
           <p className={css.desc}>{desc}</p>
-          <ul className={css.items}>
+          <Stack as="ul" gap={8}>
             {items.map((item) => (
               <li key={item.item_id}>
                 <Entry item={item} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       ))}
     </>

@@ -6,6 +6,7 @@ import { commissionStatus } from '#contract/campaigns/packages.ts';
 import type { packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Text } from '#ui/Text.tsx';
 import { LadderTrail } from '#ui/trail/LadderTrail.tsx';
 import css from './commission.module.css';
 import { commissionTexts } from './commission-texts.ts';
@@ -32,10 +33,14 @@ export const HowToUse = observer(function HowToUse() {
         className={css.steps}
         stops={texts.stepList.map(([title, state], at) => ({
           ...{ id: title, title, state: at < done ? 'done' : at === done ? 'next' : 'todo' },
-          side: at < done && <span className={css.mark}>{state}</span>,
+          side: at < done && (
+            <Text as="span" of="note">
+              {state}
+            </Text>
+          ),
         }))}
       />
-      <p className={css.note}>{texts.rules}</p>
+      <Text of="small">{texts.rules}</Text>
     </Section>
   );
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fenOf, formatYuan } from '#product-kit/form/amounts.ts';
+import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import css from './commission.module.css';
 import { savingOf } from './saving.ts';
@@ -40,7 +41,7 @@ export function SavingCalculator({ rates }: SavingCalculatorProps) {
           </div>
         ))}
       </dl>
-      <p className={css.note}>{texts.method}</p>
+      <Text of="small">{texts.method}</Text>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './Points.module.css';
 import { pointsTexts as texts } from './points-texts.ts';
 import { texts as campaignTexts } from './texts.ts';
@@ -18,15 +19,15 @@ export const Points = observer(function Points() {
   if (page === undefined || campaign.isRunning)
     return (
       <Section title={texts.more} picture="coin" link={{ to: 'main', label: texts.toProgress }}>
-        <p className={css.hint}>{texts.moreHint}</p>
+        <Text of="hint">{texts.moreHint}</Text>
       </Section>
     );
   const isKnown = visitor?.isLoggedIn === true && points !== undefined;
   return (
     <Section title={texts.balance} picture="coin">
       <p className={css.reason}>{page.phase_reason}</p>
-      {isKnown && <p className={css.hint}>{texts.left(points.balance, points.unit)}</p>}
-      {campaign.phase === activityPhase.ended && <p className={css.hint}>{texts.over}</p>}
+      {isKnown && <Text of="hint">{texts.left(points.balance, points.unit)}</Text>}
+      {campaign.phase === activityPhase.ended && <Text of="hint">{texts.over}</Text>}
       {campaign.phase !== activityPhase.upcoming && (
         <Link className={css.own} to={campaign.pathTo('award')}>
           {campaignTexts.awards}

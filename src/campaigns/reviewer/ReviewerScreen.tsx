@@ -10,8 +10,8 @@ import { reviewer } from '#contract/campaigns/reviewer.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { DialTrail } from '#ui/trail/DialTrail.tsx';
-import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
 type ReviewerInfo = DataOf<typeof reviewer.info>;
@@ -79,8 +79,8 @@ const Topic = observer(function Topic() {
   if (topic?.finished !== true) return null;
   const query = new URLSearchParams({ activity_id, task_id });
   return (
-    <Link className={css.topic} to={`${paths.taskReading}?${query.toString()}`}>
+    <TextLink small to={`${paths.taskReading}?${query.toString()}`}>
       {texts.read}
-    </Link>
+    </TextLink>
   );
 });

@@ -1,8 +1,8 @@
 import type { stockStar } from '#contract/campaigns/stock-star.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { Text } from '#ui/Text.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
-import css from './Star.module.css';
 
 interface ClosesChartProps {
   readonly closes: NonNullable<DataOf<typeof stockStar.info>['star']>['close_list'];
@@ -18,7 +18,7 @@ export function ClosesChart({ closes }: ClosesChartProps) {
         series={{ name: '收盘价', values: closes.map(({ close }) => close ?? undefined) }}
         format={formatPrice}
       />
-      {closes.some(({ close }) => close === null) && <p className={css.source}>曲线断开处为停牌日</p>}
+      {closes.some(({ close }) => close === null) && <Text of="faint">曲线断开处为停牌日</Text>}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { Change } from '#ui/Change.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './Star.module.css';
 import { texts } from './texts.ts';
 
@@ -53,18 +55,18 @@ function Chosen({ star: chosen, source }: { readonly star: ChosenStar; readonly 
       <p className={css.hint}>{texts.chosen(chosen.chosen_date, formatPrice(chosen.chosen_close))}</p>
       <h3 className={css.heading}>{texts.closes(close_list.length)}</h3>
       {closes.length === 0 ? (
-        <p className={css.source}>{texts.noPrices}</p>
+        <Text of="faint">{texts.noPrices}</Text>
       ) : (
         <>
           <p className={css.hint}>
             {texts.range(formatPrice(Math.min(...closes)), formatPrice(Math.max(...closes)))}
           </p>
           <ClosesChart closes={close_list} fallback={<div className={css.chart} />} />
-          <p className={css.source}>{texts.source(source, last_date)}</p>
+          <Text of="faint">{texts.source(source, last_date)}</Text>
         </>
       )}
       <h3 className={css.heading}>{texts.reasons}</h3>
-      <ol className={css.reasons}>
+      <Stack as="ol" gap={12} top={12}>
         {chosen.reason_list.map(({ title, desc }, at) => (
           <li key={title} className={css.reason}>
             <span className={css.number}>{at + 1}</span>
@@ -74,7 +76,7 @@ function Chosen({ star: chosen, source }: { readonly star: ChosenStar; readonly 
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       <div className={css.risk}>
         <Icon name="alert-triangle" />
         <div>

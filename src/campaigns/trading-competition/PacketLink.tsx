@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { Text } from '#ui/Text.tsx';
 import { texts } from './texts.ts';
-import css from './trading-competition.module.css';
 
 interface PacketLinkProps {
   /** Before the start it stands below what there is to know first. */
@@ -18,7 +18,7 @@ export const PacketLink = observer(function PacketLink({ isToCome = false }: Pac
   if ((phase === activityPhase.upcoming) !== isToCome) return null;
   return (
     <Section title={title} picture="red-envelope" link={{ to: 'hongbao', label: go }}>
-      <p className={css.hint}>{isClosed ? over : hint}</p>
+      <Text of="small">{isClosed ? over : hint}</Text>
     </Section>
   );
 });

@@ -5,9 +5,10 @@ import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { treasure } from '#contract/campaigns/treasure.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
-import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import base from './treasure.module.css';
 import css from './TreasureSeasonScreen.module.css';
 import { seasonTexts } from './season-texts.ts';
@@ -35,8 +36,8 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
         <span className={css.chapterNo}>{seasonTexts.chapter(chapter.chapter)}</span>
         <span className={css.phase}>{seasonTexts.phases[phase as keyof typeof seasonTexts.phases]}</span>
       </p>
-      <p className={css.chapterTitle}>{chapter.title}</p>
-      <p className={css.chapterWindow}>{formatWindow(chapter.start_time, chapter.end_time)}</p>
+      <Text of="title">{chapter.title}</Text>
+      <Text of="small">{formatWindow(chapter.start_time, chapter.end_time)}</Text>
       <ul className={css.pieces} aria-hidden>
         {fragments.map(({ picture, title, is_found }) => (
           <li key={title} className={clsx(css.dot, !is_found && base.isMissing)}>
@@ -50,9 +51,9 @@ export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
           <br />
           {seasonTexts.treasure(chapter.treasure_desc)}
         </p>
-        <Link className={css.chapterLink} to={activityAddress(main.path, id)}>
+        <TextLink small to={activityAddress(main.path, id)}>
           {(isRunning && is_opened ? undefined : ways[phase]) ?? seasonTexts.preview} ›
-        </Link>
+        </TextLink>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { ChapterCard } from './ChapterCard.tsx';
 import { ChestPicture } from './ChestPicture.tsx';
@@ -65,7 +66,7 @@ const Shelf = observer(function Shelf() {
   } = season.value ?? {};
   return (
     <div className={css.shelf}>
-      <p className={css.shelfTitle}>{title}</p>
+      <Text of="heading">{title}</Text>
       <ul className={css.chests} aria-hidden>
         {Array.from({ length: Math.max(need, chapters.length) }, (_, at) => (
           <li key={at} className={season.value && !chapters[at] ? base.isMissing : undefined}>

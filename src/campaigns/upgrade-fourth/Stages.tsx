@@ -10,6 +10,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './Stages.module.css';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export const Stages = observer(function Stages() {
     <Section title={texts.stages} picture="compass" room="list" part="tasks">
       <Async of={campaign.info} skeleton={<Skeleton rows={5} of="row" />}>
         {({ stage_list, task_list }) => (
-          <ol className={css.stages}>
+          <Stack as="ol" gap={16}>
             {stage_list.map((stage, at) => {
               const tasks = task_list.filter(({ task_id }) => stage.task_id_list.includes(task_id));
               const isLocked = stage.status === goalStatus.lock;
@@ -49,7 +50,7 @@ export const Stages = observer(function Stages() {
                 </li>
               );
             })}
-          </ol>
+          </Stack>
         )}
       </Async>
     </Section>

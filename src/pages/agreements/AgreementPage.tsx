@@ -1,5 +1,6 @@
 import { SiteFrame } from '#product-kit/site/SiteFrame.tsx';
 import { StillLife } from '#product-kit/pictures/StillLife.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './agreements.module.css';
 
 /** One agreement as a visitor reads it. */
@@ -45,7 +46,9 @@ export function AgreementPage({
         <article className={css.agreement}>
           {sections.map(({ heading, paragraphs }, index) => (
             <section key={heading} id={anchor(index)} className={css.section}>
-              <h2 className={css.heading}>{heading}</h2>
+              <Text as="h2" of="heading">
+                {heading}
+              </Text>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -14,6 +14,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Thing } from '#ui/Thing.tsx';
 import css from './bank.module.css';
@@ -37,7 +38,9 @@ export default function BankScreen() {
             <li key={title} className={css.step}>
               <Thing name={picture} size={64} />
               <div>
-                <h3 className={css.heading}>{title}</h3>
+                <Text as="h3" of="title">
+                  {title}
+                </Text>
                 <p className={css.text}>{text}</p>
               </div>
             </li>
@@ -51,7 +54,9 @@ export default function BankScreen() {
         <ul className={css.hours}>
           {hours.map(({ name, when, fee }) => (
             <li key={name} className={css.hour}>
-              <h3 className={css.heading}>{name}</h3>
+              <Text as="h3" of="title">
+                {name}
+              </Text>
               <p className={css.fee}>{fee}</p>
               <p className={css.text}>{when}</p>
             </li>

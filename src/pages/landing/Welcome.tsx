@@ -13,6 +13,8 @@ import { notify } from '#kernel/visitor/notices.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './result.module.css';
 
@@ -53,10 +55,10 @@ export const Welcome = observer(function Welcome({ activityId, hasAccount }: Wel
   return (
     <div className={css.columns}>
       <section aria-labelledby="landing-next">
-        <h2 className={css.heading} id="landing-next">
+        <Text as="h2" of="heading" id="landing-next">
           {texts.next}
-        </h2>
-        <ul className={css.steps}>
+        </Text>
+        <Stack as="ul" gap={12} top={12}>
           {steps.map(({ picture, title, text, way, to }) => (
             <li key={title}>
               <Link className={css.step} to={to}>
@@ -69,7 +71,7 @@ export const Welcome = observer(function Welcome({ activityId, hasAccount }: Wel
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
       <Coupon activityId={activityId} />
     </div>
@@ -100,9 +102,9 @@ const Coupon = observer(function Coupon({ activityId }: Pick<WelcomeProps, 'acti
   );
   return (
     <section aria-labelledby="landing-coupon">
-      <h2 className={css.heading} id="landing-coupon">
+      <Text as="h2" of="heading" id="landing-coupon">
         {texts.coupon}
-      </h2>
+      </Text>
       <Async of={market}>
         {({ list }) => {
           const coupons = list.filter(({ kind }) => kind === 'coupon');

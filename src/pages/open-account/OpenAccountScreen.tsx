@@ -9,6 +9,7 @@ import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import css from './open-account.module.css';
 import { steps, texts } from './texts.ts';
@@ -29,14 +30,14 @@ export default observer(function OpenAccountScreen() {
       />
       <div className={css.inner}>
         <div className={css.columns}>
-          <div className={css.column}>
+          <Stack gap={16} align="start">
             <div className={css.steps}>
               <Steps label={texts.steps} steps={steps} current={at} />
             </div>
             <div className={css.card}>
               {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
             </div>
-          </div>
+          </Stack>
           <aside className={css.aside}>
             <Aside />
             {visitor !== undefined && (

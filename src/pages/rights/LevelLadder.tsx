@@ -7,6 +7,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Trail } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './rights.module.css';
@@ -57,7 +58,7 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
             <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
           </>
         )}
-        {level > 0 && <p className={css.open}>{texts.open(openOf(own?.value?.groups))}</p>}
+        {level > 0 && <Text of="hint">{texts.open(openOf(own?.value?.groups))}</Text>}
         {isFailed && (
           <>
             <p>{texts.retry}</p>

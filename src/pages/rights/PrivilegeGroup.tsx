@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import css from './rights.module.css';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,9 @@ interface PrivilegeGroupProps {
 export function PrivilegeGroup({ group: { name, desc, list }, isKnown }: PrivilegeGroupProps) {
   return (
     <li className={clsx(grid.half, css.group)}>
-      <h2 className={css.heading}>{name}</h2>
+      <Text as="h2" of="heading">
+        {name}
+      </Text>
       <p className={css.desc}>{desc}</p>
       <ul>
         {list.map((privilege) => (

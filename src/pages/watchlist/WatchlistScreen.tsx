@@ -12,8 +12,8 @@ import { useIsHydrated, useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { allPid } from './list-changes.ts';
 import type { WatchedStock } from './list-changes.ts';
 import { texts } from './texts.ts';
@@ -104,9 +104,9 @@ function Head({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <header className={css.head}>
       <div>
-        <Link className={css.back} to={back ?? paths.activityIndex}>
+        <TextLink to={back ?? paths.activityIndex}>
           ‹ {back === undefined ? texts.hall : texts.activity}
-        </Link>
+        </TextLink>
         <h1 className={css.title}>{texts.title}</h1>
         <p className={css.intro}>{texts.intro}</p>
       </div>

@@ -6,8 +6,8 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { arriveBy, endLogin } from '#kernel/session/pending-login.ts';
-import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { returnOf, templateOf } from './login-return.ts';
 import { texts } from './texts.ts';
 import css from './web-login.module.css';
@@ -31,9 +31,9 @@ export default function WebLoginScreen() {
       top={
         <header className={css.bar}>
           <SiteBrand />
-          <Link className={css.back} to={isHydrated ? path : paths.activityCenter}>
+          <TextLink small tone="quiet" to={isHydrated ? path : paths.activityCenter}>
             {texts.back}
-          </Link>
+          </TextLink>
         </header>
       }
     >

@@ -3,8 +3,10 @@ import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './HallGuide.module.css';
 
@@ -45,7 +47,9 @@ export function HallGuide() {
           {steps.map(({ object, title, text }) => (
             <li key={title} className={css.step}>
               <Thing name={object} size={56} />
-              <span className={css.name}>{title}</span>
+              <Text as="span" of="name">
+                {title}
+              </Text>
               <span className={css.text}>{text}</span>
             </li>
           ))}
@@ -55,24 +59,22 @@ export function HallGuide() {
         <h2 id="hall-promises" className={css.title}>
           {texts.promises}
         </h2>
-        <ul className={css.promises}>
+        <Stack as="ul" gap={8} top={16}>
           {promises.map((promise) => (
             <li key={promise} className={css.promise}>
               <Icon name="circle-check" />
               {promise}
             </li>
           ))}
-        </ul>
-        <Link className={css.more} to={paths.business}>
-          {texts.more}
-        </Link>
+        </Stack>
+        <TextLink to={paths.business}>{texts.more}</TextLink>
       </section>
       {hasCode && (
         <aside className={css.phone} aria-label={texts.phone}>
           <span className={css.code}>
             <QrCode text={canonicalLink(location.href, location.origin)} label={texts.codeLabel} />
           </span>
-          <p className={css.name}>{texts.phone}</p>
+          <Text of="name">{texts.phone}</Text>
           <p className={css.text}>{texts.phoneHint}</p>
         </aside>
       )}

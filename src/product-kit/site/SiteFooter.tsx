@@ -2,6 +2,7 @@ import { issuer } from '#contract/pages/issuer.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './SiteFooter.module.css';
 import { navigation, texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function SiteFooter() {
           <p>
             {texts.hotline}：<span className={css.hotline}>{issuer.hotline}</span>（{issuer.hours}）
           </p>
-          {issuer.isSample && <p className={css.sample}>{texts.sample}</p>}
+          {issuer.isSample && <Text of="faint">{texts.sample}</Text>}
         </div>
         <nav aria-label={texts.more}>
           <ul className={css.links}>

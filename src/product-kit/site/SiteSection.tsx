@@ -1,3 +1,4 @@
+import { Stack } from '#ui/Stack.tsx';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -19,12 +20,12 @@ export function SiteSection({ title, intro, aside, raised = false, children }: S
   return (
     <section className={clsx(css.section, raised && css.raised)} aria-labelledby={heading}>
       <div className={css.inner}>
-        <div className={css.head}>
+        <Stack columns="besideEnd" gap={12} align="center">
           <h2 className={css.title} id={heading}>
             {title}
           </h2>
           {aside}
-        </div>
+        </Stack>
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
         <div className={css.body}>{children}</div>
       </div>

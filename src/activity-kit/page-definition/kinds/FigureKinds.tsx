@@ -2,6 +2,7 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
+import { Text } from '#ui/Text.tsx';
 import { usePresent } from '../../use-present.ts';
 import { AfterHydration } from '../AfterHydration.tsx';
 import { Block } from '../Block.tsx';
@@ -34,7 +35,9 @@ export function QuoteKind({ settings: { title, quotes, source }, page }: KindPro
               <span className={css.name}>{name}</span>
               <span className={figures.code}>{code}</span>
             </span>
-            <span className={figures.price}>{price}</span>
+            <Text as="span" of="title" isTabular>
+              {price}
+            </Text>
             <Change value={change_bp / 100} />
           </li>
         ))}

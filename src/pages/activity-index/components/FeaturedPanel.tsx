@@ -5,6 +5,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
@@ -24,9 +25,13 @@ export const FeaturedPanel = observer(function FeaturedPanel({
     <div className={css.featured}>
       <section aria-label={texts.featured}>
         <div className={css.head}>
-          <h2 className={css.heading}>{texts.featured}</h2>
+          <Text as="h2" of="heading">
+            {texts.featured}
+          </Text>
           {featured.some(({ is_sample: isSample }) => isSample) && (
-            <span className={css.sample}>{texts.sample}</span>
+            <Text as="span" of="faint">
+              {texts.sample}
+            </Text>
           )}
           <Link className={css.all} to={paths.activityCenter}>
             {texts.all} ›

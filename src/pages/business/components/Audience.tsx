@@ -1,6 +1,7 @@
 import grid from '#product-kit/site/site-grid.module.css';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from '../business.module.css';
 import { audiences, sectionTexts as texts } from '../section-texts.ts';
@@ -20,14 +21,14 @@ export function Audience() {
                 </div>
                 <Thing name={picture} size={48} />
               </div>
-              <ul className={css.abilities}>
+              <Stack as="ul" gap={8} top={12}>
                 {can.map((ability) => (
                   <li key={ability} className={css.ability}>
                     <Icon name="check" />
                     {ability}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </div>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import grid from '#product-kit/site/site-grid.module.css';
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { paths } from '#kernel/screen/paths.ts';
+import { TextLink } from '#ui/TextLink.tsx';
 import css from '../business.module.css';
 import { protections, sectionTexts as texts } from '../section-texts.ts';
 
@@ -31,9 +31,7 @@ export function Protection() {
       <div className={css.limits}>
         <h3 className={css.name}>{texts.limits}</h3>
         <p className={css.text}>{texts.limitsText}</p>
-        <Link className={css.more} to={paths.bankOfChina}>
-          {texts.toBank} ›
-        </Link>
+        <TextLink to={paths.bankOfChina}>{texts.toBank} ›</TextLink>
       </div>
     </SiteSection>
   );

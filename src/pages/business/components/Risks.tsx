@@ -1,4 +1,5 @@
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './Risks.module.css';
 import { risks, sectionTexts as texts } from '../section-texts.ts';
 
@@ -14,9 +15,9 @@ export function Risks() {
                 <span key={each.level} className={bar <= at ? css.full : css.bar} />
               ))}
             </span>
-            <h3 className={css.name}>
+            <Text as="h3" of="title">
               {level} {name}
-            </h3>
+            </Text>
             <p className={css.text}>{text}</p>
             <p className={css.example}>例如：{example}</p>
           </li>

@@ -9,6 +9,7 @@ import { useAct } from '#kernel/act/use-act.ts';
 import type { ActArguments } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { StepperField } from '#ui/forms/StepperField.tsx';
 import { BuyAmountStore } from '../buy-amount-store.ts';
@@ -77,7 +78,7 @@ export const BuyCalculator = observer(function BuyCalculator({ securities }: Buy
           <Button type="submit" wide busy={store.command.isRunning} disabled={isWrong}>
             {texts.calculate}
           </Button>
-          <p className={css.hint}>{texts.needsLogin}</p>
+          <Text of="note">{texts.needsLogin}</Text>
         </form>
       </div>
       <div className={grid.wide}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatYuan } from '#product-kit/form/amounts.ts';
+import { Text } from '#ui/Text.tsx';
 import type { BuyAmount } from '../buy-amount-store.ts';
 import { calculatorTexts as texts } from '../texts.ts';
 import css from './BuyCalculator.module.css';
@@ -28,9 +29,9 @@ export function Slip({ of: result, lot, wish = 0, refusal }: SlipProps) {
   ] as const;
   return (
     <section className={css.slip} aria-labelledby={heading}>
-      <h3 id={heading} className={css.heading}>
+      <Text as="h3" id={heading} of="title">
         {texts.slip}
-      </h3>
+      </Text>
       <div role="status">
         <p className={css.total}>
           <span className={css.label}>{texts.lots}</span>

@@ -1,6 +1,7 @@
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './course.module.css';
 import { StepRow } from './StepRow.tsx';
@@ -18,7 +19,7 @@ export function Course({ content: { point_list, step_list } }: TemplateProps) {
                 <div>
                   <p className={css.value}>{value}</p>
                   <h3 className={css.title}>{title}</h3>
-                  <p className={css.text}>{text}</p>
+                  <Text of="hint">{text}</Text>
                 </div>
               </div>
             </li>

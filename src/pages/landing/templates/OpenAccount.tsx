@@ -1,6 +1,7 @@
 import { SiteSection } from '#product-kit/site/SiteSection.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { Text } from '#ui/Text.tsx';
 import type { TemplateProps } from '../landing-address.ts';
 import css from './open-account.module.css';
 
@@ -14,8 +15,10 @@ export function OpenAccount({ content: { point_list, step_list } }: TemplateProp
             <li key={title} className={css.stop}>
               <span className={css.number}>{at + 1}</span>
               <div>
-                <h3 className={css.title}>{title}</h3>
-                <p className={css.text}>{text}</p>
+                <Text as="h3" of="title">
+                  {title}
+                </Text>
+                <Text of="hint">{text}</Text>
               </div>
             </li>
           ))}
@@ -25,8 +28,10 @@ export function OpenAccount({ content: { point_list, step_list } }: TemplateProp
             <li key={title} className={css.item}>
               <Thing name={thingOf(picture)} size={40} />
               <div>
-                <h3 className={css.title}>{title}</h3>
-                <p className={css.text}>{text}</p>
+                <Text as="h3" of="title">
+                  {title}
+                </Text>
+                <Text of="hint">{text}</Text>
               </div>
               <span className={css.value}>{value}</span>
             </li>

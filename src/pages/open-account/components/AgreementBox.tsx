@@ -3,7 +3,7 @@ import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import type { Path } from '#kernel/screen/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
-import { Link } from '#ui/Link.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import css from './form.module.css';
@@ -37,9 +37,9 @@ export const AgreementBox = observer(function AgreementBox({
         {title}
       </CheckField>
       {page !== undefined && (
-        <Link className={css.link} to={page} aria-label={formTexts.agreements.view + title}>
+        <TextLink to={page} aria-label={formTexts.agreements.view + title}>
           {formTexts.agreements.view}
-        </Link>
+        </TextLink>
       )}
     </div>
   );

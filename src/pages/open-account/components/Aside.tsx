@@ -1,5 +1,7 @@
 import { issuer } from '#contract/pages/issuer.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 
@@ -15,8 +17,10 @@ const notes = [
 export function Aside() {
   return (
     <div className={css.aside}>
-      <h2 className={css.heading}>{texts.title}</h2>
-      <ul className={css.notes}>
+      <Text as="h2" of="title">
+        {texts.title}
+      </Text>
+      <Stack as="ul" gap={16}>
         {notes.map(({ icon, title, text }) => (
           <li key={title} className={css.fact}>
             <span className={css.factIcon}>
@@ -28,7 +32,7 @@ export function Aside() {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

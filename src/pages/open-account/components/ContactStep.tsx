@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useServices } from '#kernel/screen/services.ts';
+import { Text } from '#ui/Text.tsx';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import { OccupationField } from './OccupationField.tsx';
@@ -14,7 +15,9 @@ export const ContactStep = observer(function ContactStep({ store }: { readonly s
   return (
     <>
       <div className={css.field}>
-        <span className={css.label}>{texts.phone}</span>
+        <Text as="span" of="hint">
+          {texts.phone}
+        </Text>
         <span>{session.profile?.phone_num ?? ''}</span>
       </div>
       <OccupationField store={store} />

@@ -5,6 +5,7 @@ import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Text } from '#ui/Text.tsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 
@@ -40,7 +41,9 @@ export const Opened = observer(function Opened() {
           )}
         </div>
       </div>
-      <h3 className={css.heading}>{texts.next}</h3>
+      <Text as="h3" of="title">
+        {texts.next}
+      </Text>
       {back !== undefined && <SiteAction to={back}>{texts.back}</SiteAction>}
       <SiteAction to={paths.activityIndex} variant={back === undefined ? 'main' : 'quiet'}>
         {texts.hall}

@@ -4,6 +4,7 @@ import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import { Question } from './Question.tsx';
@@ -29,7 +30,7 @@ export const RiskStep = observer(function RiskStep({ store }: { readonly store: 
           </>
         ) : (
           <div className={css.result}>
-            <p className={css.level}>{texts.result(value.risk_level, value.risk_name)}</p>
+            <Text of="heading">{texts.result(value.risk_level, value.risk_name)}</Text>
             <p>{value.risk_desc}</p>
             <p className={css.hint}>{texts.until(formatMoment(value.valid_until).slice(0, 10))}</p>
             <Button variant="quiet" onClick={() => store.retake()}>

@@ -5,6 +5,7 @@ import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { BlockWatch } from '../block-watch.ts';
 import type { LiveQuotes } from '../live-quotes.ts';
 import { editTexts, texts } from '../texts.ts';
@@ -55,10 +56,10 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
       >
         {(isMember || count > 0) && (
           <div className={css.tools}>
-            <span className={css.count}>
+            <Text as="span" of="note" isTabular>
               {count > 0 && texts.count(count)}
               {count > 0 && <LostQuotes quotes={store.quotes} />}
-            </span>
+            </Text>
             {isMember && <Tool icon="list" title={texts.manage} onClick={onManage} />}
             {count > 0 && (
               <Tool

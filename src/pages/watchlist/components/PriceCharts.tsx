@@ -9,11 +9,10 @@ import { LineChart } from '#ui/charts/LineChart.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { formatAmount, formatPrice } from '#ui/format-amount.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import rows from '../rows.module.css';
-import parts from '../parts.module.css';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
 import { instrumentTexts as texts } from './part-texts.ts';
 import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
+import { Facts } from '#ui/Facts.tsx';
 
 interface PriceChartsProps {
   readonly code: string;
@@ -108,14 +107,5 @@ function SessionFacts({ newest }: { readonly newest: NonNullable<DataOf<typeof m
     [texts.facts.volume, formatAmount(newest.volume, { of: 'plain' })],
     [texts.facts.amount, formatAmount(newest.amount, { of: 'fen' })],
   ] as const;
-  return (
-    <dl className={parts.facts}>
-      {facts.map(([title, figure]) => (
-        <div key={title} className={parts.fact}>
-          <dt className={rows.code}>{title}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts layout="three" facts={facts} />;
 }
