@@ -10,7 +10,8 @@ export function timeColdBuild(): number {
   const places = { BUILD_DIST: relative(root, join(scratch, 'dist')), BUILD_CACHE: relative(root, scratch) };
   const began = performance.now();
   try {
-    const command = ['--import', 'tsx', 'scripts/build.ts'];
+    // As `npm run build` does.
+    const command = ['--max-semi-space-size=64', '--import', 'tsx', 'scripts/build.ts'];
     const { status, stderr } = spawnSync(process.execPath, command, {
       cwd: root,
       env: { ...process.env, ...places },

@@ -53,14 +53,20 @@ export function exitOf(child) {
   });
 }
 
+/**
+ * Megabytes of the young generation of a tool: with those that Node takes by itself, a build and a run of tests spend a tenth of
+ * their processor time on its collections.
+ */
+const youngGeneration = '--max-semi-space-size=64';
+
 /** The command line that runs a file of a package or of ours with this Node. */
 export function nodeCommand(file, ...args) {
-  return [process.execPath, file, ...args];
+  return [process.execPath, youngGeneration, file, ...args];
 }
 
 /** The command line that runs a TypeScript file of ours. */
 export function tsCommand(file, ...args) {
-  return [process.execPath, '--import', 'tsx', file, ...args];
+  return [process.execPath, youngGeneration, '--import', 'tsx', file, ...args];
 }
 
 /** Gives a process, and those that it starts, a lower priority than others have. */
