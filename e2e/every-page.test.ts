@@ -112,7 +112,8 @@ async function expectData({ page }: Visit, { source, words, asked }: Served): Pr
   expect(Object.keys(answers)).not.toEqual([]);
   // The rest of a long list is asked for.
   const known = Object.keys(answers).filter((address) => !isCut(answers[address]));
-  expect(await page.$eval('main', (main) => main.innerText)).toContain(words);
+  // What is below the first view may not be laid out yet, and is no `innerText` then.
+  expect(await page.$eval('main', (main) => main.textContent)).toContain(words);
   expect(asked.filter((address) => known.includes(address))).toEqual([]);
 }
 
