@@ -12,6 +12,8 @@ export interface CampaignUnderTest<I extends CampaignInfo> {
   readonly info: { readonly endpoint: Endpoint; readonly schema: CallSchema };
   /** Its own call to take a task; the one that all campaigns share when absent. */
   readonly take?: { readonly endpoint: Endpoint; readonly schema: CallSchema };
+  /** No other act can be begun beside its task: nothing has to wait for it. */
+  readonly hasOneAct?: boolean;
   /** Whether it stands for all campaigns in the cases that only the shared parts decide. */
   readonly keepsAll?: boolean;
   /** A running activity as a guest sees it, with a task to be done. */

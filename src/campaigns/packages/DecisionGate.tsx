@@ -5,7 +5,7 @@ import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { gateStatus, packageCardStatus, packages } from '#contract/campaigns/packages.ts';
-import { pressedBy } from '#kernel/act/use-act.ts';
+import { refusedBy } from '#kernel/act/use-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -54,7 +54,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
               <div className={css.cards}>
                 <TaskList
                   tasks={cards.map((card) => rowOf(card, status))}
-                  take={(card) => (status === gateStatus.todo ? take(card) : pressedBy(take(card), onLocked))}
+                  take={(card) => (status === gateStatus.todo ? take(card) : refusedBy(take(card), onLocked))}
                 />
               </div>
             </>

@@ -47,6 +47,8 @@ keepsTheCampaignContract({
   take: { endpoint: packages.participate, schema: packagesSchemas.participate },
   running: () => packagesForGuest,
   answer: answerRest,
+  // The gates behind it are locked.
+  hasOneAct: true,
 });
 
 describe('the packages for new users', () => {

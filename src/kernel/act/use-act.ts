@@ -125,4 +125,13 @@ export function pressedBy(act: Act, press: () => void): Act {
   return Object.create(act, { press: { value: press } }) as Act;
 }
 
+/** In place of the act a press tells why it cannot begin, whatever else runs meanwhile. */
+export function refusedBy(act: Act, tell: () => void): Act {
+  return Object.create(act, {
+    press: { value: tell },
+    busy: { value: false },
+    waits: { value: false },
+  }) as Act;
+}
+
 const idOf = (name: string, argument: string): string => `${name} ${argument}`;
