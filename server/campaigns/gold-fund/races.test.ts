@@ -50,7 +50,11 @@ describe('acts at the same moment', () => {
     // A connection joins the commit to a statement only when it has sent it before.
     await Promise.all(crowd.map((member) => stage.smash(member)));
     const before = (await drawsOf()).map(({ id }) => id);
-    await query.updateTable('activity_prize_slice').set({ stock: 0 }).where('activity_id', '=', 'gold').execute();
+    await query
+      .updateTable('activity_prize_slice')
+      .set({ stock: 0 })
+      .where('activity_id', '=', 'gold')
+      .execute();
     const course = query.updateTable('activity_prize_slice').where('prize_id', '=', 'course');
     await course.set({ stock: 5 }).where('activity_id', '=', 'gold').execute();
     const answers = await Promise.all(crowd.map((member) => stage.smash(member)));
