@@ -6,10 +6,10 @@ interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element; a `div` unless it is said. */
   readonly as?: 'div' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'form' | 'section';
   /** Space between the children, and above the stack; px at 375. */
-  readonly gap?: 4 | 8 | 12 | 16 | 20 | 24;
-  readonly top?: 8 | 12 | 16;
+  readonly gap: 8 | 12 | 16;
+  readonly top?: 12 | 16;
   /** Columns of one width, or `besideEnd`: the second child is at the end of the row and as wide as its words. */
-  readonly columns?: 'one' | 'two' | 'three' | 'besideEnd';
+  readonly columns?: 'one' | 'two' | 'besideEnd';
   /** `center` of each row; `start` leaves the free height below the last child. */
   readonly align?: 'center' | 'start';
 }
@@ -18,7 +18,7 @@ interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
 export function Stack({ as: Element = 'div', gap, top, columns, align, ...rest }: StackProps) {
   const className = clsx(
     css.stack,
-    gap && css[`gap${gap}`],
+    css[`gap${gap}`],
     top && css[`top${top}`],
     columns && css[columns],
     align && css[align],

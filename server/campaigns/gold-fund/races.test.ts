@@ -55,8 +55,11 @@ describe('acts at the same moment', () => {
       .set({ stock: 0 })
       .where('activity_id', '=', 'gold')
       .execute();
-    const course = query.updateTable('activity_prize_slice').where('prize_id', '=', 'course');
-    await course.set({ stock: 5 }).where('activity_id', '=', 'gold').execute();
+    const course = query
+      .updateTable('activity_prize_slice')
+      .set({ stock: 5 })
+      .where('prize_id', '=', 'course');
+    await course.where('activity_id', '=', 'gold').where('slice', '=', 0).execute();
     const answers = await Promise.all(crowd.map((member) => stage.smash(member)));
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(24);
     const draws = await query.selectFrom('draw').select('final').where('id', 'not in', before).execute();
