@@ -88,6 +88,17 @@ describe('the stock of a prize', () => {
     expect(sum(await slicesOf(activity))).toBe(0);
   });
 
+  it('is divided when the content is applied to a prize from before there were slices', async () => {
+    const id = nextId();
+    const activity = await drawing(id, { a: 2000 });
+    const rows = database.query.deleteFrom('activity_prize_slice').where('activity_id', '=', id);
+    await rows.where('slice', '>', 0).execute();
+    await leave(activity, [1600]);
+    // As an edit of its title would be.
+    await drawing(id, { a: 2000, b: 1 });
+    expect(await slicesOf(activity)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  });
+
   it('comes together, with the units of the day, when a quantity of a day is declared', async () => {
     const id = nextId();
     const activity = await drawing(id, { a: 2000 });

@@ -98,15 +98,16 @@ export async function addStock(
 ): Promise<void> {
   const { id, stock, perDay = null, sharedFen = null } = prize;
   const slices = perDay === null && sharedFen === null && stock >= leastSliced ? prizeSlices : 1;
-  await sql`
+  const { numAffectedRows: made = 0n } = await sql`
     insert into activity_prize_slice (activity_id, prize_id, slice, stock)
     select ${activityId}::text, ${id}::text, slice, 0 from generate_series(0, ${slices - 1}::int4) as slice
     on conflict (activity_id, prize_id, slice) do nothing`.execute(transaction);
+  const isDivided = made === 0n && units === 0;
   // Nothing is locked where nothing changes: members draw meanwhile.
   await sql`
     with locked as materialized (
       select slice, stock, day_start, day_taken from activity_prize_slice
-      where activity_id = ${activityId}::text and prize_id = ${id}::text and (${units}::int4 <> 0 or exists (
+      where activity_id = ${activityId}::text and prize_id = ${id}::text and (not ${isDivided}::boolean or exists (
         select 1 from activity_prize_slice where activity_id = ${activityId}::text and prize_id = ${id}::text
           and slice >= ${slices}::int4 and stock > 0
       ))
