@@ -5,7 +5,8 @@ import { keepUnloadedScreens, unloadedScreens } from '../scripts/test-run/inputs
 import { targets } from '../scripts/test-run/targets.mjs';
 
 const root = join(import.meta.dirname, '..');
-const asset = /\/(assets\/[^/]+[.]js)$/;
+/** A script as it is served: the bundle has it as `assets/NAME`. */
+const asset = /\/assets\/[^/]+\/([^/]+[.]js)$/;
 /** Scripts that the pages of this test file have loaded, and whether each page has loaded one. */
 const loaded = new Set<string>();
 let isKnown = true;
@@ -17,23 +18,27 @@ const isOurPage = (response: HTTPResponse) =>
 
 /** Notes which scripts of the product a page loads from now on. */
 export function noteScripts(page: Page): void {
+  let isOurs = false;
+  let hasScript = false;
   // A page whose scripts may not run is drawn by the server, from files that nobody can see.
-  let isWithoutScript = false;
-  page.on('response', (response) => {
-    if (isOurPage(response)) {
-      if (isWithoutScript) isKnown = false;
-      isWithoutScript = true;
-    }
-  });
+  const judge = (): void => {
+    if (isOurs && !hasScript) isKnown = false;
+  };
   page.on('request', (request) => {
+    // The browser tells of the scripts of a page at times before the page itself is answered.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      judge();
+      [isOurs, hasScript] = [false, false];
+    }
     const [, file] = asset.exec(request.url()) ?? [];
     if (file === undefined) return;
-    loaded.add(file);
-    isWithoutScript = false;
+    loaded.add(`assets/${file}`);
+    hasScript = true;
   });
-  page.once('close', () => {
-    if (isWithoutScript) isKnown = false;
+  page.on('response', (response) => {
+    if (isOurPage(response) && response.frame() === page.mainFrame()) isOurs = true;
   });
+  page.once('close', judge);
 }
 
 /** In a run of `npm test`: stores which screens this test file has not loaded, so that it stands when one of them changes. */
