@@ -59,7 +59,8 @@ describe('a stored result stands for a test until something changes that it depe
       'content/activities.json',
       true,
     ],
-    ['a screen, for a journey', 'e2e/mgm.test.ts', treasure, true],
+    // One that has run has a record on the machine of whoever ran it.
+    ['a screen, for a journey that has not run', 'e2e/never-run.test.ts', treasure, true],
     ['the server, for a journey', 'e2e/mgm.test.ts', 'server/engine/draw/draw-prize.ts', true],
     ['the server, for a screen', 'src/campaigns/mgm/mgm.test.tsx', 'server/app.ts', false],
     ['a document', 'src/campaigns/mgm/mgm.test.tsx', 'README.md', false],
