@@ -4,17 +4,10 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 /** The folder of the repository, absolute. */
 export const root = resolve(process.cwd());
 
-const knownIds = new Map<string, string>();
-
 /** A module's address for messages and hashes: relative to the repository, with slashes, without query. */
 export function relativeId(id: string, base: string = root): string {
-  // Plugins ask for each module dozens of times.
-  const known = base === root ? knownIds.get(id) : undefined;
-  if (known !== undefined) return known;
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
-  const found = relative(base, file).split(sep).join('/');
-  if (base === root) knownIds.set(id, found);
-  return found;
+  return relative(base, file).split(sep).join('/');
 }
 
 /** The folder of the bundles, relative to the repository; a check that builds a second time sets `BUILD_DIST`. */
