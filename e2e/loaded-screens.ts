@@ -7,8 +7,9 @@ import { targets } from '../scripts/test-run/targets.mjs';
 const root = join(import.meta.dirname, '..');
 /** A script as it is served: the bundle has it as `assets/NAME`. */
 const asset = /\/assets\/[^/]+\/([^/]+[.]js)$/;
-/** Scripts that the pages of this test file have loaded, and whether each page has loaded one. */
+/** Scripts that the pages of this test file have loaded. */
 const loaded = new Set<string>();
+/** Whether each of its pages has loaded one. */
 let isKnown = true;
 
 const isOurPage = (response: HTTPResponse) =>
@@ -43,8 +44,8 @@ export function noteScripts(page: Page): void {
 
 /** In a run of `npm test`: stores which screens this test file has not loaded, so that it stands when one of them changes. */
 export function keepLoadedScreens(): void {
-  const test = relative(root, expect.getState().testPath ?? '');
   if (process.env.KEEP_LOADED_SCREENS !== '1') return;
+  const test = relative(root, expect.getState().testPath ?? '');
   const graphs = targets.map(
     (target) => JSON.parse(readFileSync(join(root, 'dist', target, 'graph.json'), 'utf8')) as Graph,
   );

@@ -4,7 +4,7 @@ import css from './Stack.module.css';
 
 interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element; a `div` unless it is said. */
-  readonly as?: 'div' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'form' | 'section';
+  readonly as?: 'div' | 'ul' | 'ol' | 'form';
   /** Space between the children, and above the stack; px at 375. */
   readonly gap: 8 | 12 | 16;
   readonly top?: 12 | 16;

@@ -21,7 +21,10 @@ export const inOrder = -1;
 /** A prize of fewer units gains nothing from slices. */
 const leastSliced = 2 * fewUnits;
 
-/** The slice that a draw tries first, of prizes of which it has seen so many units: any one, or {@link inOrder}. */
+/**
+ * The slice that a draw tries first: a random one, so that draws at the same moment meet rarely, and {@link inOrder} while one of
+ * its prizes has few units. `left` is what the draw has seen of each of them.
+ */
 export const sliceToTakeFrom = (left: readonly number[]): number =>
   left.some((units) => units < fewUnits) ? inOrder : randomInt(prizeSlices);
 
