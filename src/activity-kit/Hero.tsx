@@ -3,6 +3,8 @@ import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { Lettering } from './scene/Lettering.tsx';
+import type { LetteringStyle } from './scene/Lettering.tsx';
+import type { Lockup } from './scene/lockup.ts';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
 
@@ -15,6 +17,9 @@ const waitForSheet = (press: MouseEvent): void => {
 
 interface HeroProps {
   readonly title: string;
+  /** The title as it is set in letters; in one or two lines of the same colour when absent. */
+  readonly lockup?: Lockup | undefined;
+  readonly lettering?: LetteringStyle | undefined;
   readonly slogan: string;
   /** A sentence or two below the slogan. */
   readonly intro?: string;
@@ -36,7 +41,8 @@ interface HeroProps {
  * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 at
  * the right edge, which opens the rules, also before the screen listens, and covers nothing below.
  */
-export function Hero({ title, slogan, intro, window, back, account, picture, rules, proof }: HeroProps) {
+export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest }: HeroProps) {
+  const { back, account, picture, rules, proof } = rest;
   return (
     <div className={css.top}>
       <div className={css.bar}>
@@ -47,7 +53,7 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
         <div className={css.words}>
           <h1 className="visually-hidden">{title}</h1>
           <div className={css.title}>
-            <Lettering text={title} />
+            <Lettering text={title} lockup={lockup} style={lettering} />
           </div>
           <p className={css.slogan}>{slogan}</p>
           <p className={css.window}>{window}</p>

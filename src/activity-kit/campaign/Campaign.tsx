@@ -19,6 +19,7 @@ import { RiskLine } from '#ui/RiskLine.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { AccountChip } from '#product-kit/AccountChip.tsx';
 import { Hero } from '../Hero.tsx';
+import type { Lockup } from '../scene/lockup.ts';
 import { Scenery } from '../scene/Scenery.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { WideHeader, useIsWide } from '#product-kit/site/WideHeader.tsx';
@@ -48,7 +49,12 @@ interface CampaignProps {
   /** A class beside that of the colours of the campaign. */
   readonly className?: string | undefined;
   /** The words that are there before the data. */
-  readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
+  readonly texts: {
+    readonly title: string;
+    readonly slogan: string;
+    readonly intro?: string;
+    readonly lockup?: Lockup;
+  };
   /** Loads what floats around the words and the game, once the page listens. */
   readonly scene?: () => Promise<Scene>;
   /** A large picture below the words, painted with the page; for a campaign without a game. */
@@ -98,7 +104,7 @@ export const Campaign = observer(function Campaign({
     <CampaignContext value={campaign}>
       <Page kind="campaign" theme={clsx(manifest.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
-          <div className={css.first} data-rests={rests && stage !== undefined}>
+          <div className={css.first} data-rests={rests && stage !== undefined} data-entrance="ahead">
             {/* A failed page has no place for its objects. */}
             <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero
@@ -107,6 +113,7 @@ export const Campaign = observer(function Campaign({
               back={backLink(campaign, manifest.screens.main, isMain)}
               account={<AccountChip />}
               picture={picture}
+              lettering={manifest.lettering}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
             />

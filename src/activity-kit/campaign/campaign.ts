@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
+import type { LetteringStyle } from '../scene/Lettering.tsx';
 
 /** One screen of a campaign: its address, its name, its code, and the calls whose answers it shows first. */
 export interface CampaignScreen {
@@ -19,6 +20,8 @@ export interface CampaignManifest {
   readonly type: string;
   /** Class that sets the colours. */
   readonly theme: string | undefined;
+  /** How its title is written; its theme names the font. */
+  readonly lettering?: LetteringStyle;
   /** The info call. */
   readonly info: Endpoint;
   /** The screens; `main` is the one that the hall leads to, `award` has the prizes of the visitor. */

@@ -1,33 +1,31 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import css from './Lettering.module.css';
+import { letteringHeight as height, linesOf, partsOf, letteringWidth as width } from './lockup.ts';
+import type { Lockup } from './lockup.ts';
 
-/** What fits into one line. */
-const longest = 9;
-/** The width of a line and the height of its largest letters, in the units of the drawing. */
-const [width, largest] = [343, 56];
+/** How the letters of a campaign are written; the font itself is in its folder, with the characters of its title only. */
+export type LetteringStyle = 'brush' | 'rounded' | 'technical' | 'engraved';
 
-function linesOf(text: string): readonly string[] {
-  if (text.length <= longest) return [text];
-  const half = Math.ceil(text.length / 2);
-  return [text.slice(0, half), text.slice(half)];
+interface LetteringProps {
+  readonly text: string;
+  readonly lockup?: Lockup | undefined;
+  /** Bold and upright where a campaign has no letters of its own. */
+  readonly style?: LetteringStyle | undefined;
 }
 
 /**
- * The title of a campaign as display letters: an edge below, an outline and a gradient, in the colours of the theme. What
- * is read aloud and copied is the heading beside it.
+ * The title of a campaign as display letters: an edge below, an outline and a gradient, in the colours of the theme, and one
+ * word in the colour of the accent. Its height is always the same. What is read aloud and copied is the heading beside it.
  */
-export function Lettering({ text }: { readonly text: string }) {
+export function Lettering({ text, lockup, style }: LetteringProps) {
   const id = useId();
-  const lines = linesOf(text);
-  const most = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(largest, Math.floor(width / most));
-  const height = Math.round(size * 1.28);
   return (
     <svg
-      className={css.lettering}
-      viewBox={`0 0 ${width} ${height * lines.length}`}
+      className={clsx(css.lettering, style && css[style])}
+      viewBox={`0 0 ${width} ${height}`}
       width={width}
-      height={height * lines.length}
+      height={height}
       aria-hidden
     >
       <defs>
@@ -35,17 +33,21 @@ export function Lettering({ text }: { readonly text: string }) {
           <stop offset="0" className={css.top} />
           <stop offset="1" className={css.bottom} />
         </linearGradient>
-        <g id={`${id}text`} className={css.text} fontSize={size}>
-          {lines.map((line, index) => (
-            <text key={index} x={width / 2} y={Math.round(size * 1.02) + index * height}>
-              {line}
+        <g id={`${id}text`} className={css.text}>
+          {linesOf(text, lockup).map(({ text: line, size, y }) => (
+            <text key={y} x={width / 2} y={y} fontSize={size}>
+              {partsOf(line, lockup?.accent).map((part, at) => (
+                <tspan key={at} className={part === lockup?.accent ? css.accent : undefined}>
+                  {part}
+                </tspan>
+              ))}
             </text>
           ))}
         </g>
       </defs>
-      <use href={`#${id}text`} className={css.edge} y={Math.round(size / 14)} />
+      <use href={`#${id}text`} className={css.edge} y="4" />
       <use href={`#${id}text`} className={css.outline} />
-      <use href={`#${id}text`} fill={`url(#${id}face)`} />
+      <use href={`#${id}text`} className={css.face} fill={`url(#${id}face)`} />
     </svg>
   );
 }

@@ -1,41 +1,60 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Thing } from '#ui/Thing.tsx';
+import { playEntrance } from './entrance.ts';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './SceneObjects.module.css';
 
 const noScene: Scene = { objects: [] };
 
-/** The rays and objects of a scene, which float a little; nothing where the scene is lost. Decorative. */
+/** The backdrop of a scene and its objects, which float a little; nothing where the scene is lost. Decorative. */
 export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) {
   const [{ objects, backdrop }, setScene] = useState<Scene>(noScene);
   useEffect(() => {
-    void load().then(setScene, () => undefined);
+    void load()
+      .then(withPicture)
+      .then(setScene, () => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
   }, []);
   return (
     <>
-      {objects.length > 0 && <div className={css.rays} />}
       {backdrop && (
         <div
           className={css.backdrop}
-          ref={(element) => element?.style.setProperty('--y', String(backdrop.top))}
+          ref={(element) => {
+            element?.style.setProperty('--y', String(backdrop.top));
+            if (element !== null) playEntrance(element);
+          }}
         >
-          <backdrop.Drawing />
+          <img src={backdrop.picture} alt="" draggable={false} />
+          {backdrop.Over && <backdrop.Over />}
         </div>
       )}
       {objects.map((object, index) => (
         <Floating key={index} object={object} />
       ))}
+      {backdrop && <div className={css.light} />}
     </>
   );
 }
 
+/** A scene comes as a whole: its backdrop is decoded before anything of it is shown. */
+async function withPicture(scene: Scene): Promise<Scene> {
+  if (scene.backdrop === undefined) return scene;
+  const picture = new Image();
+  picture.src = scene.backdrop.picture;
+  // Where it is lost, the objects come without it.
+  return picture.decode().then(
+    () => scene,
+    () => ({ ...scene, backdrop: undefined }),
+  );
+}
+
 /** Where the title, the slogan and the time end, px at 375. */
-const wordsEnd = 164;
+const wordsEnd = 188;
 
 function Floating({
-  object: { picture, at, size, turn = 0, isFar = false, isStanding = false },
+  object: { picture, at, size, turn = 0, isFar = false, isStanding = false, isInFront = false },
 }: {
   readonly object: SceneObject;
 }) {
@@ -51,6 +70,7 @@ function Floating({
       className={clsx(
         css.place,
         isFar && css.isFar,
+        isInFront && css.isInFront,
         isStanding ? css.isStanding : y + size / 2 > wordsEnd ? css.isAround : css.isBesideWords,
         y > 300 && css.isLow,
       )}

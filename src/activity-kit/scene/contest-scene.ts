@@ -7,8 +7,8 @@ export const contestScene: Scene = {
   objects: [
     // The title is as wide as a phone: left of the slogan and of the time, and below the rules.
     near('gold-medal', [9, 128], 34, -14),
-    near('medal', [5, 152], 22, 10),
-    near('red-envelope', [95, 172], 26, 12),
+    near('medal', [5, 176], 22, 10),
+    near('red-envelope', [95, 196], 26, 12),
   ],
 };
 

@@ -12,15 +12,26 @@ export interface SceneObject {
   readonly turn?: number;
   /** Far away: paler, and it moves less. */
   readonly isFar?: boolean;
+  /** In front of the words, of which it may cover an edge. */
+  readonly isInFront?: boolean;
   /** It stands on the backdrop, and goes down with it where something comes above the game. */
   readonly isStanding?: boolean;
+}
+
+/** What only this campaign has behind its words and its game. */
+export interface Backdrop {
+  /** The address of a drawing 520 wide, of which a phone shows the 375 in the middle. */
+  readonly picture: string;
+  /** Where it begins, px at 375. */
+  readonly top: number;
+  /** What is drawn over it, in its size. */
+  readonly Over?: ComponentType;
 }
 
 /** The picture of a campaign: what floats around its words and its game, and what stands beside the words. */
 export interface Scene {
   readonly objects: readonly SceneObject[];
-  /** What only this campaign has behind its game: a drawing as wide as a phone, and its top in px at 375. */
-  readonly backdrop?: { readonly Drawing: ComponentType; readonly top: number };
+  readonly backdrop?: Backdrop;
   /** Its main thing, where nothing is played. */
   readonly hero?: ThingName;
 }
@@ -33,6 +44,11 @@ export function near(picture: Picture, at: SceneObject['at'], size: number, turn
 /** An object that stands on the backdrop of its scene. */
 export function standing(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
   return { ...near(picture, at, size, turn), isStanding: true };
+}
+
+/** An object in front of the words, of which it may cover an edge. */
+export function inFront(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
+  return { ...near(picture, at, size, turn), isInFront: true };
 }
 
 /** An object far away, which is paler. */

@@ -11,6 +11,7 @@ export const advisoryCampaign = campaign({
   type: 'advisory',
   base: '/activity/advisory',
   theme: css.theme,
+  lettering: 'engraved',
   info: advisory.info,
   screens: {
     main: {

@@ -4,6 +4,7 @@ export const pageKeys = { advisory: 'advisory', promotion: 'advisory-promotion' 
 /** What a visitor reads in advisory. */
 export const texts = {
   title: '投顾开放日',
+  lockup: { lines: ['投顾', '开放日'], accent: '开放日' },
   slogan: '先讲清风险，再谈配置',
   intro: '看一个示例组合怎么配、怎么收费、涨跌如何，再决定要不要找投顾聊一聊。',
   product: '示例组合',

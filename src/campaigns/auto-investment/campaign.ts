@@ -10,6 +10,7 @@ export const autoInvestmentCampaign = campaign({
   type: 'auto_investment',
   base: '/activity/auto-investment',
   theme: css.theme,
+  lettering: 'technical',
   info: autoInvestment.info,
   screens: {
     main: { title: texts.title, load: () => import('./AutoInvestmentScreen.tsx'), parts: [] },

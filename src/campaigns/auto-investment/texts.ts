@@ -1,6 +1,7 @@
 /** What a visitor reads in the automatic investment. */
 export const texts = {
   title: '智能定投',
+  lockup: { lines: ['每期一小步', '智能定投'], accent: '定投' },
   screens: { award: '智能定投奖品' },
   slogan: '选一个节奏，慢慢来',
   intro: '看业绩、看估值、算一算，再决定要不要开始。本页只看不买，不会扣款。',

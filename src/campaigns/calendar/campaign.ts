@@ -12,6 +12,7 @@ export const calendarCampaign = campaign({
   type: 'calendar',
   base: '/activity/calendar',
   theme: css.theme,
+  lettering: 'engraved',
   info: calendar.info,
   screens: {
     main: { title: texts.title, load: () => import('./CalendarScreen.tsx'), parts: [], first: releases },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the calendar. */
 export const texts = {
   title: '财经日历',
+  lockup: { lines: ['大事提前知', '财经日历'], accent: '日历' },
   slogan: '重要数据，提前一天知道',
   intro: '哪天公布什么数据、前值与预期是多少，大厅里有什么活动，一页看清。',
   loading: '加载中',

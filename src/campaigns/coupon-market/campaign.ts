@@ -10,6 +10,7 @@ export const couponMarketCampaign = campaign({
   type: 'coupon_market',
   base: '/activity/coupons/promotions',
   theme: css.theme,
+  lettering: 'engraved',
   info: couponMarket.info,
   screens: {
     main: {

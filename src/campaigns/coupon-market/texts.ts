@@ -1,6 +1,7 @@
 /** What a visitor reads in the festival of coupons. */
 export const texts = {
   title: '卡券节',
+  lockup: { lines: ['好礼集结', '卡券节'], accent: '卡券' },
   slogan: '好券天天领，权益一站享',
   intro: '体验金、权益、折扣券，全部免费领',
   market: '免费领好券',

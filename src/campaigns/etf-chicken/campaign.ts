@@ -10,6 +10,7 @@ export const etfChickenCampaign = campaign({
   type: 'etf_chicken',
   base: '/activity/etf-chicken',
   theme: css.theme,
+  lettering: 'rounded',
   info: etfChicken.info,
   screens: {
     main: { title: texts.title, load: () => import('./EtfChickenScreen.tsx'), parts: [] },

@@ -1,6 +1,7 @@
 /** What a visitor reads beside the chicken. */
 export const texts = {
   title: 'ETF 养鸡场',
+  lockup: { lines: ['ETF', '养鸡场'], accent: '鸡' },
   screens: { award: '养鸡场奖品' },
   slogan: '喂饱小鸡天天下蛋，鸡蛋换好礼',
   yard: '我的小鸡',

@@ -12,6 +12,7 @@ export const etfMatchCampaign = campaign({
   type: 'etf_match',
   base: '/activity/etfMatch',
   theme: css.theme,
+  lettering: 'technical',
   info: etfMatch.info,
   screens: {
     main: {

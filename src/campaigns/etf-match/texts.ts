@@ -1,6 +1,7 @@
 /** What a visitor reads on the main screen of the ETF match. */
 export const texts = {
   title: 'ETF 模拟大赛',
+  lockup: { lines: ['ETF', '模拟大赛'], accent: '大赛' },
   screens: {
     section: 'ETF 模拟大赛赛区',
     list: 'ETF 模拟大赛排行',

@@ -11,6 +11,7 @@ export const etfTrainCampaign = campaign({
   type: 'etf_train',
   base: '/activity/etf/train',
   theme: css.theme,
+  lettering: 'rounded',
   info: etfTrain.info,
   screens: {
     main: { title: texts.title, load: () => import('./EtfTrainScreen.tsx'), parts: [lottery.info] },

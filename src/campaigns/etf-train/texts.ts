@@ -1,6 +1,7 @@
 /** What a visitor reads in the training camp. */
 export const texts = {
   title: 'ETF 训练营',
+  lockup: { lines: ['ETF 七日', '训练营'], accent: '七日' },
   screens: { award: '训练营奖品', address: '训练营收货地址' },
   slogan: '七天打卡，从入门到会看',
   machine: '积分抽奖',

@@ -10,6 +10,7 @@ export const financialDayCampaign = campaign({
   type: 'financial_day',
   base: '/activity/financial_day',
   theme: css.theme,
+  lettering: 'engraved',
   info: financialDay.info,
   screens: {
     main: { title: texts.title, load: () => import('./FinancialDayScreen.tsx'), parts: [subscription.info] },

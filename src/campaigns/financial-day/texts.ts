@@ -1,6 +1,7 @@
 /** What a visitor reads in the financial day. */
 export const texts = {
   title: '理财日',
+  lockup: { lines: ['每月一次', '理财日'], accent: '理财' },
   screens: { history: '理财日奖品' },
   slogan: '完成 5 个任务，卡券全拿走',
   intro: '每月一次，完成小任务即可领取卡券，全部完成再得全勤礼。奖励与是否购买、持有基金无关。',

@@ -28,7 +28,7 @@ export default function GoldFundScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).eggScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Eggs />

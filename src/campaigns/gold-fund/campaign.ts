@@ -10,6 +10,7 @@ export const goldFundCampaign = campaign({
   type: 'gold_fund',
   base: '/activity/gold/fund',
   theme: css.theme,
+  lettering: 'brush',
   info: goldFund.info,
   screens: {
     main: { title: texts.title, load: () => import('./GoldFundScreen.tsx'), parts: [] },

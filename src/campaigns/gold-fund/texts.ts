@@ -1,6 +1,7 @@
 /** What a visitor reads in the gold fund. */
 export const texts = {
   title: '砸金蛋',
+  lockup: { lines: ['三蛋任选', '砸金蛋'], accent: '金蛋' },
   screens: { award: '砸金蛋奖品', history: '金蛋记录', quizHistory: '竞猜记录', inviteHistory: '邀请记录' },
   slogan: '做任务攒金锤，砸金蛋赢好礼',
   draw: {

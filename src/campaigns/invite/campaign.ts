@@ -12,6 +12,7 @@ export const inviteCampaign = campaign({
   type: 'invite',
   base: '/activity/invite',
   theme: css.theme,
+  lettering: 'rounded',
   info: inviteLadder.info,
   screens: {
     main: { title: texts.title, load: () => import('./InviteScreen.tsx'), parts: [goals.info, lottery.info] },

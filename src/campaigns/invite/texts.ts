@@ -1,6 +1,7 @@
 /** What a visitor reads in 邀请有礼. */
 export const texts = {
   title: '邀请有礼',
+  lockup: { lines: ['登阶领奖', '邀请有礼'], accent: '有礼' },
   screens: { list: '邀请有礼记录', award: '邀请有礼奖品', address: '邀请有礼收货地址' },
   slogan: '邀好友，登阶梯，好礼步步高',
   ladder: '阶梯奖励',

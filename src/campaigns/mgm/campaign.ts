@@ -11,6 +11,7 @@ export const mgmCampaign = campaign({
   type: 'mgm',
   base: '/activity/mgm',
   theme: css.theme,
+  lettering: 'rounded',
   info: mgm.info,
   screens: {
     main: { title: texts.title, load: () => import('./MgmScreen.tsx'), parts: [lottery.info] },

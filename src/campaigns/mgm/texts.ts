@@ -1,6 +1,7 @@
 /** What a visitor reads in the invitation lottery. */
 export const texts = {
   title: '邀请好友抽好礼',
+  lockup: { lines: ['邀请好友', '抽好礼'], accent: '好礼' },
   screens: { award: '我的奖品', address: '收货地址' },
   slogan: '邀好友参与，赢抽奖机会',
   machine: '幸运大转盘',

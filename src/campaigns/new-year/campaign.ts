@@ -11,6 +11,7 @@ export const dragonCampaign = campaign({
   type: 'dragon_new_year',
   base: '/activity/new-year/dragon',
   theme: css.dragon,
+  lettering: 'brush',
   info: dragonNewYear.info,
   screens: {
     main: { title: dragonTexts.title, load: () => import('./DragonScreen.tsx'), parts: [lottery.info] },
@@ -24,6 +25,7 @@ export const snakeCampaign = campaign({
   type: 'snake_new_year',
   base: '/activity/new-year/snake',
   theme: css.snake,
+  lettering: 'brush',
   info: snakeNewYear.info,
   screens: {
     main: { title: snakeTexts.title, load: () => import('./SnakeScreen.tsx'), parts: [lottery.info] },

@@ -1,13 +1,12 @@
 import { far, near, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
-import { CharacterGate } from './CharacterGate.tsx';
 import dragonGate from './dragon-gate.svg';
+import { GateCharacters } from './GateCharacters.tsx';
 import moonGate from './moon-gate.svg';
 
-function DragonGate() {
+function DragonCharacters() {
   return (
-    <CharacterGate
-      picture={dragonGate}
+    <GateCharacters
       shape="plate"
       places={[
         ['龙', 129, 84],
@@ -19,10 +18,9 @@ function DragonGate() {
   );
 }
 
-function MoonGate() {
+function SnakeCharacters() {
   return (
-    <CharacterGate
-      picture={moonGate}
+    <GateCharacters
       shape="seal"
       places={[
         ['福', 61, 117],
@@ -38,25 +36,25 @@ function MoonGate() {
 /** The new year of the dragon: a carp leaps over the gate of the four characters. */
 export const dragonScene: Scene = {
   hero: 'dragon',
-  backdrop: { Drawing: DragonGate, top: 202 },
+  backdrop: { picture: dragonGate, Over: DragonCharacters, top: 226 },
   objects: [
-    far('cloud', [8, 172], 44),
+    far('cloud', [8, 196], 44),
     // Beside the button, and above the ticker that takes its place outside of the run.
-    near('firecracker', [6, 596], 40, -12),
-    near('red-envelope', [92, 592], 44, 14),
+    near('firecracker', [6, 620], 40, -12),
+    near('red-envelope', [92, 616], 44, 14),
   ],
 };
 
 /** The new year of the snake: it lies in the moon gate of the five blessings. */
 export const snakeScene: Scene = {
   hero: 'snake',
-  backdrop: { Drawing: MoonGate, top: 188 },
+  backdrop: { picture: moonGate, Over: SnakeCharacters, top: 212 },
   objects: [
-    standing('snake', [48, 334], 150),
-    standing('lantern', [5, 262], 44, -4),
-    standing('lantern', [95, 262], 44, 4),
-    near('red-envelope', [8, 610], 42, -14),
-    near('coin', [92, 600], 32, 12),
-    far('sparkles', [88, 640], 22),
+    standing('snake', [48, 358], 150),
+    standing('lantern', [5, 286], 44, -4),
+    standing('lantern', [95, 286], 44, 4),
+    near('red-envelope', [8, 634], 42, -14),
+    near('coin', [92, 624], 32, 12),
+    far('sparkles', [88, 664], 22),
   ],
 };

@@ -13,6 +13,7 @@ const shared = { friends: '邀好友，一起过年', own: '我的奖品' } as c
 export const dragonTexts = {
   ...shared,
   title: '龙年集字跃龙门',
+  lockup: { lines: ['龙年集字', '跃龙门'], accent: '龙门' },
   screens: { award: '龙年奖品', address: '龙年收货地址' },
   slogan: '集齐「龙腾盛世」，开启龙门宝藏',
   stage: '砸金蛋',
@@ -26,6 +27,7 @@ export const dragonTexts = {
 export const snakeTexts = {
   ...shared,
   title: '蛇年集福开运',
+  lockup: { lines: ['蛇年', '集福开运'], accent: '福' },
   screens: { award: '蛇年奖品', address: '蛇年收货地址' },
   slogan: '集齐五福，好运福袋开不停',
   stage: '开运福袋',

@@ -10,6 +10,7 @@ export const officialUpgradeCampaign = campaign({
   type: 'upgrade',
   base: '/activity/official/v2',
   theme: css.theme,
+  lettering: 'technical',
   info: upgrade.info,
   screens: {
     main: { title: texts.title, load: () => import('./UpgradeScreen.tsx'), parts: [] },

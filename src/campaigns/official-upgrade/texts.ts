@@ -1,6 +1,7 @@
 /** What a visitor reads in the upgraded official activity. */
 export const upgradeTexts = {
   title: '开放日升级版',
+  lockup: { lines: ['开放日', '升级版'], accent: '升级' },
   screens: { draw: '开奖公示', award: '开放日升级版奖品' },
   slogan: '先封存名单，再揭晓随机数',
   board: '开奖进度',

@@ -12,6 +12,7 @@ export const officialCampaign = campaign({
   type: 'official',
   base: '/activity/official',
   theme: css.theme,
+  lettering: 'engraved',
   info: official.info,
   screens: {
     main: { title: texts.title, load: () => import('./OfficialScreen.tsx'), parts: [lottery.info] },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the official activity. */
 export const texts = {
   title: '官方开放日',
+  lockup: { lines: ['官方', '开放日'], accent: '开放' },
   screens: { award: '官方开放日奖品', intro: '官方开放日说明' },
   slogan: '走进投研一线，逛展区，抽好礼',
   machine: '开放日九宫格',

@@ -13,6 +13,7 @@ export const packagesCampaign = campaign({
   type: 'packages',
   base: '/activity/packages',
   theme: css.theme,
+  lettering: 'rounded',
   info: packages.info,
   screens: {
     main: gates,

@@ -1,6 +1,7 @@
 /** What a visitor reads in the packages for new users. */
 export const texts = {
   title: '新人礼包',
+  lockup: { lines: ['三关闯到底', '新人礼包'], accent: '礼包' },
   screens: { commission: '优惠佣金', award: '新人礼包奖品' },
   slogan: '三重关卡，层层有礼',
   trail: '闯关进度',

@@ -11,6 +11,7 @@ export const questionCampaign = campaign({
   type: 'question',
   base: '/activity/question',
   theme: css.theme,
+  lettering: 'rounded',
   info: question.info,
   screens: {
     main: { title: texts.title, load: () => import('./QuestionScreen.tsx'), parts: [lottery.info] },

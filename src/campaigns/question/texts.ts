@@ -1,6 +1,7 @@
 /** What a visitor reads in the quiz of the hall. */
 export const texts = {
   title: '投教问答赛',
+  lockup: { lines: ['投教', '问答赛'], accent: '问答' },
   screens: { award: '问答奖品', address: '问答收货地址' },
   slogan: '答对 3 题，就能抽奖',
   quiz: '答题得机会',

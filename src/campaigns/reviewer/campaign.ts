@@ -11,6 +11,7 @@ export const reviewerCampaign = campaign({
   type: 'reviewer',
   base: '/activity/reviewer',
   theme: css.theme,
+  lettering: 'rounded',
   info: reviewer.info,
   screens: {
     main: {

@@ -1,6 +1,7 @@
 /** What a visitor reads in the evaluation of newcomers. */
 export const texts = {
   title: '新手评测官',
+  lockup: { lines: ['新手', '评测官'], accent: '评测' },
   screens: { award: '评测奖品' },
   slogan: '四步走完新手路，积分好礼任您挑',
   progress: '评测进度',

@@ -11,6 +11,7 @@ export const springFestivalCampaign = campaign({
   type: 'spring_festival',
   base: '/activity/springFestival',
   theme: css.theme,
+  lettering: 'brush',
   info: springFestival.info,
   screens: {
     main: { title: texts.title, load: () => import('./SpringFestivalScreen.tsx'), parts: [lottery.info] },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the spring festival. */
 export const texts = {
   title: '新春红包雨',
+  lockup: { lines: ['新春', '红包雨'], accent: '红包' },
   screens: { award: '新春奖品', address: '新春收货地址' },
   slogan: '红包从天而降，接住就是好彩头',
   stage: '新春抽奖',

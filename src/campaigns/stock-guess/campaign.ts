@@ -10,6 +10,7 @@ export const stockGuessCampaign = campaign({
   type: 'stock_guess',
   base: '/activity/guess',
   theme: css.theme,
+  lettering: 'technical',
   info: stockGuess.info,
   screens: {
     main: { title: texts.title, load: () => import('./StockGuessScreen.tsx'), parts: [] },

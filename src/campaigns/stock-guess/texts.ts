@@ -1,6 +1,7 @@
 /** What a visitor reads in the guesses about closing prices. */
 export const texts = {
   title: '猜涨跌',
+  lockup: { lines: ['连中三次', '猜涨跌'], accent: '涨' },
   screens: { award: '猜涨跌奖品', records: '猜涨跌记录' },
   slogan: '猜中收盘方向，连中三次就有礼',
   streak: '我的连中',

@@ -9,6 +9,7 @@ export const stockStarCampaign = campaign({
   type: 'stock_star',
   base: '/activity/stock-star',
   theme: css.theme,
+  lettering: 'engraved',
   info: stockStar.info,
   screens: {
     main: { title: texts.title, load: () => import('./StockStarScreen.tsx'), parts: [] },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the star stock. */
 export const texts = {
   title: '每周星股',
+  lockup: { lines: ['一周读一只', '每周星股'], accent: '星' },
   slogan: '读懂一只股票，也看清它的风险',
   intro: '每周一只示例股票，讲清选择的理由、风险和结果。仅作投资者教育，不构成投资建议。',
   star: '本期星股',

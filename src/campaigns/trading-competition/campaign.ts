@@ -13,6 +13,7 @@ export const tradingCompetitionCampaign = campaign({
   type,
   base: '/activity/tradingCompetition',
   theme: css.theme,
+  lettering: 'technical',
   info: tradingCompetition.info,
   screens: {
     main: { title: texts.title, load: () => import('./TradingCompetitionScreen.tsx'), parts: [] },

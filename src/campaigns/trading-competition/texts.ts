@@ -1,6 +1,7 @@
 /** What a visitor reads in the trading competition. */
 export const texts = {
   title: '模拟交易大赛',
+  lockup: { lines: ['模拟', '交易大赛'], accent: '大赛' },
   screens: { hongbao: '大赛红包', award: '大赛奖品', address: '大赛收货地址' },
   slogan: '百万模拟资金，同台比眼光',
   packets: {

@@ -11,6 +11,7 @@ export const treasureCampaign = campaign({
   type: 'treasure',
   base: '/activity/treasure',
   theme: css.theme,
+  lettering: 'engraved',
   info: treasure.info,
   screens: {
     main: { title: texts.title, load: () => import('./TreasureScreen.tsx'), parts: [collect.info] },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the treasure. */
 export const texts = {
   title: '寻宝季',
+  lockup: { lines: ['六站集碎片', '寻宝季'], accent: '宝' },
   screens: { award: '寻宝奖品' },
   slogan: '走完六站，集齐碎片开宝箱',
   map: '藏宝图',

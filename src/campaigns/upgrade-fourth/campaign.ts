@@ -10,6 +10,7 @@ export const upgradeFourthCampaign = campaign({
   type: 'upgrade_fourth',
   base: '/activity/upgrade/fourth',
   theme: css.theme,
+  lettering: 'technical',
   info: upgradeFourth.info,
   screens: {
     main: { title: texts.title, load: () => import('./UpgradeFourthScreen.tsx'), parts: [] },

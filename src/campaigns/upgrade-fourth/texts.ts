@@ -1,6 +1,7 @@
 /** What a visitor reads in the fourth upgrade. */
 export const texts = {
   title: '升级第四季',
+  lockup: { lines: ['升级', '第四季'], accent: '四' },
   screens: { award: '升级第四季奖品', address: '升级第四季收货地址' },
   slogan: '四段阶梯，走一段领一份礼',
   trail: '成长阶梯',

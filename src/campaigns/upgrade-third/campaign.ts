@@ -11,6 +11,7 @@ export const upgradeThirdCampaign = campaign({
   type: 'upgrade_third',
   base: '/activity/upgrade/third',
   theme: css.theme,
+  lettering: 'technical',
   info: upgradeThird.info,
   screens: {
     main: { title: texts.title, load: () => import('./UpgradeThirdScreen.tsx'), parts: [lottery.info] },

@@ -1,6 +1,7 @@
 /** What a visitor reads in the third upgrade. */
 export const texts = {
   title: '升级第三季',
+  lockup: { lines: ['升级', '第三季'], accent: '三' },
   screens: { award: '升级第三季奖品', address: '升级第三季收货地址' },
   slogan: '签到开盲盒，好友助力多开几次',
   machine: '升级盲盒',
