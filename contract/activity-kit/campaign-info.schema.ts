@@ -119,6 +119,8 @@ function commonInfo() {
         ...prize().properties,
         /** Units that are left, read a moment ago; null for "no prize". */
         stock_left: Type.Union([Type.Integer(), Type.Null()]),
+        /** True for the one of the greatest value of which something is left. */
+        is_top: Type.Optional(Type.Boolean()),
       }),
     ),
   });

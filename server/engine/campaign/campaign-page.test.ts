@@ -3,7 +3,7 @@ import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { prizeList } from '#server/engine/draw/prize-list.ts';
+import { prizeList, stockedPrizes } from '#server/engine/draw/prize-list.ts';
 
 let activity: Activity;
 const [start, end] = [Date.parse('2026-11-21T00:00:00+08:00'), Date.parse('2026-11-22T00:00:00+08:00')];
@@ -81,5 +81,22 @@ describe('the prizes on the page of a campaign', () => {
       },
       { ...bonus, odds: '25.00%' },
     ]);
+  });
+
+  it('name the one of the greatest value of which something is left', () => {
+    const [earned] = activity.prizes;
+    if (!earned) throw new Error('there is no prize');
+    const prizes = [
+      { ...earned, prizeId: 'small', valueFen: 500 },
+      { ...earned, prizeId: 'great', valueFen: 25_900 },
+      { ...earned, prizeId: 'greatest', valueFen: 199_900 },
+    ];
+    const topWith = (left: Readonly<Record<string, number>>) =>
+      stockedPrizes({ ...activity, prizes }, (id) => left[id] ?? null)
+        .filter(({ is_top: isTop }) => isTop)
+        .map(({ prize_id: id }) => id);
+    expect(topWith({ small: 9, great: 6, greatest: 1 })).toEqual(['greatest']);
+    expect(topWith({ small: 9, great: 6, greatest: 0 })).toEqual(['great']);
+    expect(topWith({ small: 0, great: 0, greatest: 0 })).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationCapsText, invitationOf } from '#server/engine/activity/invitation-terms.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { prizeList } from '#server/engine/draw/prize-list.ts';
+import { stockedPrizes } from '#server/engine/draw/prize-list.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
 
@@ -58,10 +58,7 @@ export function campaignPage<Extra>(
       activity_id: activity.id,
       page_info: pageInfo(activity, now, terms === undefined ? [] : [invitationCapsText(terms)]),
       task_list,
-      prize_list: prizeList(activity).map((prize) => ({
-        ...prize,
-        stock_left: stock.get(prize.prize_id)?.left ?? null,
-      })),
+      prize_list: stockedPrizes(activity, (id) => stock.get(id)?.left ?? null),
       ...own,
     };
   };

@@ -35,3 +35,17 @@ const noPrize = {
   picture: noPrizePicture,
   stock_total: null,
 };
+
+/** The prizes of an activity with what is left of them, and which is the best one of those. */
+export function stockedPrizes(
+  activity: Activity,
+  leftOf: (prizeId: string) => number | null,
+): CampaignInfo['prize_list'] {
+  const prizes = prizeList(activity).map((prize) => ({ ...prize, stock_left: leftOf(prize.prize_id) }));
+  const values = new Map(activity.prizes.map(({ prizeId, valueFen }) => [prizeId, valueFen]));
+  const valueOf = ({ prize_id, stock_left }: { prize_id: string; stock_left: number | null }) =>
+    stock_left === null || stock_left === 0 ? 0 : (values.get(prize_id) ?? 0);
+  const most = Math.max(0, ...prizes.map(valueOf));
+  const top = most > 0 ? prizes.find((prize) => valueOf(prize) === most) : undefined;
+  return prizes.map((prize) => (prize === top ? { ...prize, is_top: true } : prize));
+}

@@ -13,6 +13,7 @@ import { ChanceCounter } from '../ChanceCounter.tsx';
 import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import type { GameOutcome, GameProps } from '../games/game.ts';
+import { TopPrize } from '../prizes/TopPrize.tsx';
 import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
 import css from './DrawSection.module.css';
@@ -79,6 +80,7 @@ export const DrawSection = observer(function DrawSection({
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
         {title}
       </h2>
+      {!isTitled && <TopPrize className={css.top} of={campaign.info.value?.prize_list} />}
       <Link className={css.link} to={campaign.pathTo(link.to)}>
         {link.label} ›
       </Link>

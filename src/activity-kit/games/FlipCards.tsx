@@ -58,7 +58,7 @@ export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
                 <Thing name="glowing-star" size={56} />
               </span>
               {picked === place && phase !== 'rest' && decided !== undefined && (
-                <span className={css.face}>
+                <span className={css.face} data-won={decided.result === 'won' || undefined}>
                   <Thing name={thingOf(face.picture)} size={56} />
                   <span className={css.title}>{face.title}</span>
                 </span>

@@ -39,7 +39,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
             const prize = prizeAt(prizes, place);
             return (
               <li key={area} className={css[area]} aria-hidden={place >= prizes.length || undefined}>
-                <div className={css.cell}>
+                <div className={css.cell} data-won={(prize && prize.prize_id === game.wonId) || undefined}>
                   {prize && (
                     <>
                       <Thing name={thingOf(prize.picture)} size={44} />

@@ -33,7 +33,7 @@ export function Shell({ picture, isOpen, look, reward }: ShellProps) {
           <Thing name={picture} isFirst />
         </span>
         {reward !== undefined && (
-          <span className={css.reward} data-move="reward">
+          <span className={css.reward} data-move="reward" data-won="">
             <Thing name={thingOf(reward)} size={72} />
           </span>
         )}

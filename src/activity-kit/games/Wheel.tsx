@@ -27,8 +27,13 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
           <div className={css.turning} ref={(disc) => motion.attach(disc)}>
             {/* Angles are in the style sheet: the page is painted before its scripts run. */}
             <ul className={clsx(css.disc, css[`of${count}`], count % 2 === 1 && css.odd)}>
-              {prizes.map(({ title, picture }, place) => (
-                <li key={place} className={css.sector} data-turned="">
+              {prizes.map(({ prize_id, title, picture }, place) => (
+                <li
+                  key={place}
+                  className={css.sector}
+                  data-turned=""
+                  data-won={prize_id === game.wonId || undefined}
+                >
                   <span className={css.title}>{title}</span>
                   <Thing name={thingOf(picture)} size={40} />
                 </li>

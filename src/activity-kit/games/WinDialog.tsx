@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GameOutcome } from './game.ts';
+import { flyFromStage } from './prize-flight.ts';
 import css from './WinDialog.module.css';
 
 /** What the dialog shows: a result of a game, or that no reply came. */
@@ -59,7 +60,7 @@ export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
   return (
     <Dialog title={texts.titles[kind]} className={clsx(css.sheet, css[kind])} onClose={onClose}>
       <div className={css.result}>
-        <div className={css.light}>
+        <div className={css.light} ref={result.result === 'won' ? flyFromStage : undefined}>
           {result.result === 'lost' ? (
             // Without the network no picture comes; the sheet of icons is here, for the switches of the game.
             <Icon name="refresh" />

@@ -21,6 +21,8 @@ export interface Game<Prize extends GamePrize = GamePrize> {
   readonly decided: GameOutcome<Prize> | undefined;
   /** The result of the last game; undefined while the next one runs. */
   readonly outcome: GameOutcome<Prize> | undefined;
+  /** The prize that the last game has won. */
+  readonly wonId: string | undefined;
   /** The result until it is closed. What was opened stays open until the next game. */
   readonly told: GameOutcome<Prize> | undefined;
   /** No reply came to the last game; the visitor is told, and can ask again. */
@@ -150,6 +152,7 @@ function gameOf<Prize extends GamePrize>(
   return {
     ...{ phase, outcome, decided, canPlay, waits, isLost, close, earn: earning },
     told: isClosed ? undefined : outcome,
+    wonId: outcome?.result === 'won' ? outcome.prize.prize_id : undefined,
     canPress: canPlay || (isFree && earning !== undefined),
     further: wasLast ? earn : canPlay ? 'game' : earning,
     start: () => {

@@ -3,6 +3,8 @@ export const prizeTexts = {
   empty: '奖品即将揭晓',
   gone: '已派完',
   odds: (odds: string) => `中奖率 ${odds}`,
+  top: '最高可得',
+  total: (count: number) => `共 ${count.toLocaleString('zh-CN')} 份`,
   left: (count: number) => `剩余 ${count.toLocaleString('zh-CN')} 份`,
   noRecords: '暂无奖励记录',
   /** Words for the states of an award. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { PrizeWall } from './PrizeWall.tsx';
+import { TopPrize } from './TopPrize.tsx';
 
 const prize = (prize_id: string, stock: number | null) => ({
   ...{ prize_id, stock, title: `奖品${prize_id}`, value_desc: '10.00元' },
@@ -51,4 +52,35 @@ test('chances are told politely; before they are known there is a dash, and none
   expect(status.textContent).toBe('抽奖机会--次');
   rerender(<ChanceCounter label="抽奖机会" count={0} unit="次" />);
   expect(status.textContent).toBe('抽奖机会0次');
+});
+
+describe('the best prize, in the first view', () => {
+  const bag = {
+    prize_id: 'bag',
+    title: '通勤双肩包',
+    value_desc: '259元',
+    kind: 'code',
+    picture: 'backpack',
+    odds: '',
+  };
+  const rest = { ...bag, prize_id: 'pen', title: '笔', stock_total: 9, stock_left: 9 };
+  const told = (stock_left: number) => {
+    const of = [rest, { ...bag, stock_total: 6, stock_left, is_top: true }];
+    return render(<TopPrize of={of} />).container.textContent;
+  };
+
+  test('is said with its value and how many there are', () => {
+    expect(told(6)).toBe('最高可得通勤双肩包259元 · 共 6 份');
+  });
+
+  test('is said with what is left, once one is gone', () => {
+    expect(told(2)).toBe('最高可得通勤双肩包259元 · 剩余 2 份');
+  });
+
+  test.each([
+    ['before the prizes are known', undefined],
+    ['where none is left', [rest]],
+  ])('is not said %s', (_, of) => {
+    expect(render(<TopPrize of={of} />).container.textContent).toBe('');
+  });
 });
