@@ -44,6 +44,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
                     <>
                       <Thing name={thingOf(prize.picture)} size={44} />
                       <span className={css.title}>{prize.title}</span>
+                      {prize.value_desc !== '' && <span className={css.value}>{prize.value_desc}</span>}
                     </>
                   )}
                 </div>

@@ -27,7 +27,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
           <div className={css.turning} ref={(disc) => motion.attach(disc)}>
             {/* Angles are in the style sheet: the page is painted before its scripts run. */}
             <ul className={clsx(css.disc, css[`of${count}`], count % 2 === 1 && css.odd)}>
-              {prizes.map(({ prize_id, title, picture }, place) => (
+              {prizes.map(({ prize_id, title, value_desc, picture }, place) => (
                 <li
                   key={place}
                   className={css.sector}
@@ -36,6 +36,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
                 >
                   <span className={css.title}>{title}</span>
                   <Thing name={thingOf(picture)} size={40} />
+                  {value_desc !== '' && <span className={css.value}>{value_desc}</span>}
                 </li>
               ))}
             </ul>
