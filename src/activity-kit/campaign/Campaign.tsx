@@ -88,7 +88,7 @@ export const Campaign = observer(function Campaign({
   children,
 }: CampaignProps) {
   const manifest = useManifest();
-  const campaign = useOpened(of, manifest);
+  const campaign = useOpened(of, manifest, scene);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -137,10 +137,18 @@ export const Campaign = observer(function Campaign({
 });
 
 /** The campaign of this screen, for the activity of the address. */
-function useOpened(of: Endpoint | undefined, manifest: CampaignManifest): CampaignStore {
+function useOpened(
+  of: Endpoint | undefined,
+  manifest: CampaignManifest,
+  scene: CampaignProps['scene'],
+): CampaignStore {
   const { answers } = useServices();
   const activityId = useActivityId();
-  const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
+  const [campaign] = useState(() => {
+    const opened = new CampaignStore(answers, of ?? manifest.info, activityId, manifest);
+    opened.loadScene = scene;
+    return opened;
+  });
   useLoad(campaign.info);
   return campaign;
 }

@@ -13,6 +13,9 @@ const meant: ReadonlyMap<string, ThingName> = new Map([
 /** What a name of a picture looks like: anything else could lead an address elsewhere. */
 const nameForm = /^[a-z][a-z\d-]*$/;
 
+/** Whether a name is that of the face of a campaign: a picture of its scene that fills its place. */
+export const isFace = (name: string): boolean => name.startsWith('face-');
+
 /**
  * The thing that the content or the server names, for an activity, a banner, a task, a fragment or a prize; a gift for
  * none, and for what is no name. A name without a picture is drawn as a gift as well (`Thing`).

@@ -12,11 +12,11 @@ interface Point {
 
 const rays = 20;
 
-/** Paints the ground of a poster, and rays and a light around `light`. */
+/** Paints the ground of a poster, and rays and a light around `light`, if there is one. */
 export function drawField(
   context: CanvasRenderingContext2D,
   { width, height }: Size,
-  light: Point,
+  light: Point | undefined,
   colours: PosterColours,
 ): void {
   const ground = context.createLinearGradient(0, 0, 0, height);
@@ -24,6 +24,7 @@ export function drawField(
   ground.addColorStop(1, colours.field);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
+  if (light === undefined) return;
   context.fillStyle = 'rgba(255, 255, 255, 0.09)';
   context.beginPath();
   for (let ray = 0; ray < rays; ray += 1) {

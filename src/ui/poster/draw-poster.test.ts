@@ -24,9 +24,9 @@ const content = {
 };
 
 describe('a share poster', () => {
-  const draw = (of: PosterContent = content, picture?: CanvasImageSource) => {
+  const draw = (of: PosterContent = content, picture?: HTMLImageElement, scene?: HTMLImageElement) => {
     const context = new FakeContext();
-    drawPoster(context.real, of, colours, picture);
+    drawPoster(context.real, of, colours, { scene, picture });
     return context;
   };
   const texts = (context: FakeContext) => context.texts().map(([text]) => text);
@@ -54,6 +54,14 @@ describe('a share poster', () => {
       '邀请码 A1B2C3',
       '基金有风险，投资需谨慎。',
     ]);
+  });
+
+  test('has the scene of its activity behind all of it, in place of rays, as a phone shows it', () => {
+    const scene = { naturalWidth: 520, naturalHeight: 650 } as HTMLImageElement;
+    const context = draw(content, undefined, scene);
+    const [, x, y, width, height] = context.of('drawImage')[0]?.args.map(Number) ?? [];
+    expect([x, y, width, height].map((each) => Math.round(each ?? 0))).toEqual([-62, -96, 444, 555]);
+    expect(context.of('fillRect').length).toBeLessThan(draw().of('fillRect').length);
   });
 
   test('has no place for an invite code where there is none', () => {

@@ -16,6 +16,15 @@ const pictureSide = 108;
 const light = { x: width / 2, y: 180 };
 const line = { x: edge, width: width - 2 * edge, isCentred: true } as const;
 
+/** The pictures of a poster, loaded; undefined for one that it has not. */
+export interface PosterPictures {
+  readonly scene: HTMLImageElement | undefined;
+  readonly picture: HTMLImageElement | undefined;
+}
+
+/** So much of a scene lies above the poster, px: there is more room for words on a screen. */
+const sceneTop = 96;
+
 /**
  * Draws a poster: the title in gold letters, the subtitle and what there is to win in its light on the field, and a card
  * below with QR code, call, code and risk line.
@@ -24,15 +33,23 @@ export function drawPoster(
   context: CanvasRenderingContext2D,
   content: PosterContent,
   colours: PosterColours,
-  picture: CanvasImageSource | undefined,
+  { scene, picture }: PosterPictures,
 ): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  drawField(context, { width, height }, light, colours);
+  drawField(context, { width, height }, scene === undefined ? light : undefined, colours);
+  if (scene !== undefined) drawScene(context, scene);
   drawHead(context, content, colours, picture !== undefined);
   if (picture !== undefined) drawPrize(context, content, picture);
   drawBox(context, card, 12, colours.card);
   drawQr(context, content.link, qr);
   drawCard(context, content, colours);
+}
+
+/** As wide as the poster is what a phone shows of it. */
+function drawScene(context: CanvasRenderingContext2D, scene: HTMLImageElement): void {
+  const sceneWidth = (width / 375) * 520;
+  const ratio = scene.naturalHeight / (scene.naturalWidth || 1);
+  context.drawImage(scene, (width - sceneWidth) / 2, -sceneTop, sceneWidth, sceneWidth * ratio);
 }
 
 /** Title and subtitle; in the middle of the field where there is no picture below them. */

@@ -12,13 +12,14 @@ export async function makePoster(content: PosterContent, colours: PosterColours)
   canvas.height = posterSize.height * posterSize.scale;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
-  const picture = content.picture === undefined ? undefined : await loadPicture(content.picture);
-  drawPoster(context, content, colours, picture);
+  const [scene, picture] = await Promise.all([content.scene, content.picture].map(loadPicture));
+  drawPoster(context, content, colours, { scene, picture });
   return canvas.toDataURL('image/png');
 }
 
 /** Loads a picture for a canvas; undefined when it fails, because a poster without it is still useful. */
-function loadPicture(address: string): Promise<CanvasImageSource | undefined> {
+async function loadPicture(address: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (address === undefined) return undefined;
   return new Promise((resolve) => {
     const picture = new Image();
     picture.onload = () => resolve(picture);

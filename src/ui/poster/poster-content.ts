@@ -2,6 +2,8 @@
 export interface PosterContent {
   readonly title: string;
   readonly subtitle: string;
+  /** Address of a drawing of ours, behind all of it, of which the 375 in the middle of 520 are shown; rays where there is none. */
+  readonly scene?: string | undefined;
   /** Address of a picture of ours, of what there is to win; a picture of another origin would lock the canvas. */
   readonly picture?: string;
   /** What there is to win, in words, below its picture. */

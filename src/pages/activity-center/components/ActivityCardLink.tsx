@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityStatus } from '#contract/activity-kit/activity-center.ts';
@@ -8,8 +8,6 @@ import { formatDay, formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Thing } from '#ui/Thing.tsx';
-import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { ActivityCard, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
@@ -44,9 +42,7 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   const isOver = status === activityStatus.done;
   return (
     <Link className={clsx(css.card, isOver && css.isOver)} to={ownPath(card.path, paths.activityCenter)}>
-      <span className={clsx(css.picture, toneOf(card.picture))}>
-        <Thing name={thingOf(card.picture)} size={64} />
-      </span>
+      <ActivityPicture className={css.picture} name={card.picture} size={64} />
       <div className={css.words}>
         <p className={css.name}>{card.title}</p>
         <p className={css.summary}>{card.summary}</p>

@@ -7,7 +7,8 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { StillLife } from '#product-kit/pictures/StillLife.tsx';
-import { thingOf } from '#product-kit/pictures/thing-of.ts';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { isFace, thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
 import css from './Banners.module.css';
 import { texts } from '../texts.ts';
@@ -32,9 +33,13 @@ function draw({ title, subtitle, picture, path }: HallBanner) {
         <span className={css.text}>{subtitle}</span>
         <span className={css.enter}>{texts.enter}</span>
       </span>
-      <div className={css.scene}>
-        <StillLife names={[thingOf(picture)]} size="large" />
-      </div>
+      {isFace(picture) ? (
+        <ActivityPicture className={css.face} name={picture} size={0} />
+      ) : (
+        <div className={css.scene}>
+          <StillLife names={[thingOf(picture)]} size="large" />
+        </div>
+      )}
     </Link>
   );
 }

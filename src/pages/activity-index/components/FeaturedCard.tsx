@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
+import { isFace } from '#product-kit/pictures/thing-of.ts';
 import { toneOf } from '#product-kit/pictures/tone-of.ts';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
@@ -6,8 +8,6 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Thing } from '#ui/Thing.tsx';
-import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { HallActivity } from '../activity-index-store.ts';
 import { texts } from '../texts.ts';
 import css from './Featured.module.css';
@@ -31,9 +31,11 @@ export function FeaturedCard({ activity, isLead, serverTime, now }: FeaturedCard
       className={clsx(css.card, isLead ? css.lead : css.plain, isLead && toneOf(picture))}
       to={ownPath(path, paths.activityCenter)}
     >
-      <span className={clsx(css.picture, !isLead && toneOf(picture))}>
-        <Thing name={thingOf(picture)} size={isLead ? 96 : 56} />
-      </span>
+      <ActivityPicture
+        className={clsx(css.picture, isFace(picture) && css.face)}
+        name={picture}
+        size={isLead ? 96 : 56}
+      />
       <div className={css.words}>
         <p className={css.marks}>
           <Tag tone="good">{texts.running}</Tag>

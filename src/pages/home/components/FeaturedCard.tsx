@@ -1,12 +1,9 @@
-import { clsx } from 'clsx';
-import { toneOf } from '#product-kit/pictures/tone-of.ts';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Thing } from '#ui/Thing.tsx';
-import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { FeaturedActivity } from '../home-store.ts';
 import css from './Featured.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
@@ -16,9 +13,7 @@ export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity
   return (
     <li>
       <Link className={css.card} to={ownPath(activity.path, paths.activityCenter)}>
-        <span className={clsx(css.picture, toneOf(activity.picture))}>
-          <Thing name={thingOf(activity.picture)} size={48} />
-        </span>
+        <ActivityPicture className={css.picture} name={activity.picture} size={48} />
         <span>
           <span className={css.name}>{activity.title}</span>
           <span className={css.summary}>{activity.summary}</span>
