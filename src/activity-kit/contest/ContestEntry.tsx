@@ -8,6 +8,7 @@ import { formatAmount } from '#ui/format-amount.ts';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { TopPrize } from '../prizes/TopPrize.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
 import css from './contest.module.css';
 
@@ -40,6 +41,9 @@ export const ContestEntry = observer(function ContestEntry({
   ] as const;
   return (
     <section className={css.entry} aria-label={texts.mine}>
+      <div className={css.prize}>
+        <TopPrize of={info?.prize_list} />
+      </div>
       <dl className={css.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>
