@@ -27,9 +27,9 @@ import { texts as guess } from './stock-guess/texts.ts';
 import { texts as star } from './stock-star/texts.ts';
 import { texts as contest } from './trading-competition/texts.ts';
 import { texts as treasure } from './treasure/texts.ts';
-import { climbScene } from './upgrade-fourth/scene.ts';
+import { scene as climbScene } from './upgrade-fourth/scene.ts';
 import { texts as fourth } from './upgrade-fourth/texts.ts';
-import { boxScene } from './upgrade-third/scene.ts';
+import { scene as boxScene } from './upgrade-third/scene.ts';
 import { texts as third } from './upgrade-third/texts.ts';
 
 interface Words {

@@ -16,7 +16,7 @@ export default function EtfMatchScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).matchScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={<ContestEntry call={etfMatch.participate} own={<OwnPlace />} />}
     >
       <Dashboard />

@@ -20,7 +20,7 @@ export default function UpgradeScreen() {
       isOnlineOnly
       saysReason
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).upgradeScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={<DrawBoard />}
     >
       <Way />

@@ -15,11 +15,7 @@ const Start = laterPart(async () => ({ default: (await import('./Start.tsx')).St
 /** Guesses about the closes of the next session, and what right ones in a row bring (product 19.22). */
 export default function StockGuessScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).guessScene}
-      stage={<Streak />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<Streak />}>
       <Start />
       <GuessSection title={texts.guess} hint={texts.hint} calls={stockGuess} recordsPath="records" />
       <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} picture="trophy" />} />

@@ -12,11 +12,7 @@ const LaterSections = laterPart(async () => ({
 /** The trading competition: signing up, the visitor's return, the board, and the prizes by places (product 19.25). */
 export default function TradingCompetitionScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/contest-scene.ts')).contestScene}
-      stage={<ContestEntry />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<ContestEntry />}>
       <PacketLink />
       <LaterSections fallback={<SectionToCome isAlways title={texts.board} picture="trophy" />} />
     </Campaign>

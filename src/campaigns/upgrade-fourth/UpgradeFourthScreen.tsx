@@ -13,11 +13,7 @@ const GoalSection = laterPart(async () => ({
 /** The fourth upgrade: stages of tasks that open one after the other, and a reward for each (product 19.17). */
 export default function UpgradeFourthScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('./scene.ts')).climbScene}
-      stage={<StageTrail />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<StageTrail />}>
       <Stages />
       <GoalSection title={texts.rewards} fallback={<SectionToCome title={texts.rewards} />} />
       <PrizeSection title={texts.prizes} link={{ to: 'award', label: texts.own }} />

@@ -1,16 +1,14 @@
-import { far, near } from '#activity-kit/scene/scene.ts';
+import { inFront, near } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
+import mountain from './scene.svg';
 
-/** The sky above the stairs. */
-export const climbScene: Scene = {
+/** A green mountain behind the stairs: from camp to camp a way leads up to the flag on the summit, which stands in the light. */
+export const scene: Scene = {
+  backdrop: { picture: mountain, top: 0 },
   objects: [
-    far('cloud', [8, 142], 52),
-    far('cloud', [78, 264], 44),
-    near('compass', [9, 228], 46, -12),
-    near('balloon', [92, 220], 48, 8),
-    far('star', [30, 260], 26),
-    far('cloud', [24, 292], 44),
-    near('coin', [7, 288], 30, -14),
-    far('sparkles', [60, 250], 26),
+    inFront('compass', [17, 66], 40, -12),
+    near('balloon', [8, 140], 46, -8),
+    near('coin', [95, 268], 28, 12),
+    inFront('star', [29, 58], 30, -12),
   ],
 };

@@ -30,7 +30,7 @@ export default function UpgradeThirdScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).boxScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Boxes />
