@@ -104,7 +104,12 @@ export const Campaign = observer(function Campaign({
     <CampaignContext value={campaign}>
       <Page kind="campaign" theme={clsx(manifest.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
-          <div className={css.first} data-rests={rests && stage !== undefined} data-entrance="ahead">
+          <div
+            className={css.first}
+            data-rests={rests && stage !== undefined}
+            data-lower={rests && stage !== undefined && saysReason !== true}
+            data-entrance="ahead"
+          >
             {/* A failed page has no place for its objects. */}
             <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero

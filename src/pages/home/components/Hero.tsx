@@ -35,10 +35,8 @@ export function Hero() {
           </p>
           <Promises of={texts.trust} />
         </div>
-        {/* Taken in like an icon: it adorns, and the words are the page. */}
-        <svg className={css.scene} viewBox="0 0 520 420" aria-hidden="true">
-          <use href={`${scene}#scene`} />
-        </svg>
+        {/* After the scripts: it adorns, and the words are the page. */}
+        <img className={css.scene} src={scene} width="520" height="420" alt="" fetchPriority="low" />
       </div>
     </div>
   );
