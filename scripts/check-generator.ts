@@ -68,7 +68,6 @@ const changed = [
     'src/gallery/screens',
     'src/gallery/stories.ts',
     'platform/rewarded-acts.ts',
-    'server/testing/contract-tables.ts',
   ],
 ];
 /** Tests that go through a list of all campaigns. */
