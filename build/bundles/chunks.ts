@@ -129,7 +129,7 @@ function sizeOf(id: string, meta: ManualChunkMeta): number {
 interface Plan {
   /** Modules that start with the page on every route. */
   readonly always: ReadonlySet<string>;
-  /** The name of the chunk of each module that more than one screen or part loads. */
+  /** The name of the chunk of each module that is not left to Rollup. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -198,12 +198,16 @@ function mergedOnce(groups: readonly ModuleGroup[], options: CostOptions): Modul
   return merged;
 }
 
-/** The name of a group: the folder of its largest module, with a number where several have one. */
+/**
+ * The name of a group: the folder of its largest module, with a number where several have one. The manifest of a campaign with
+ * one screen is loaded with the screen: of a group that only this one needs, Rollup alone would make two chunks.
+ */
 function namesOf(groups: readonly ModuleGroup[], meta: ManualChunkMeta): ReadonlyMap<string, string> {
   const taken = new Map<string, number>();
   const names = new Map<string, string>();
+  const isLazy = (id: string): boolean => (meta.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   const shared = groups
-    .filter(({ users }) => users.size > 1)
+    .filter(({ users, modules }) => users.size > 1 || modules.filter(isLazy).length > 1)
     .map((group) => ({ ...group, largest: largestOf(group, meta) }))
     .sort((a, b) => (a.largest < b.largest ? -1 : 1));
   for (const { modules, largest } of shared) {
@@ -223,7 +227,7 @@ function largestOf({ modules }: ModuleGroup, meta: ManualChunkMeta): string {
  * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
  * needs, the entry included), and groups of modules with the same users, joined where a request costs more than the code
  * that somebody loads without a need (`chunk-groups.ts`), by the plan of `chunk-plan.json` where it has a module. What one
- * screen alone needs, and what is in no first load, is left to Rollup.
+ * screen alone needs without its manifest, and what is in no first load, is left to Rollup.
  */
 export function chunkTree(merge: MergeGroups = mergedOnce): GetManualChunk {
   let known: Plan | undefined;

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { ReplyShape } from '../../contract/http/endpoint.ts';
 import { endpoints } from '../../contract/http/endpoint.ts';
-import { shapeOf } from './reply-shapes.ts';
+import { parseAst } from 'rollup/parseAst';
+import { callEnds, shapeOf } from './reply-shapes.ts';
 
 test.each<[string, TSchema, ReplyShape]>([
   ['a text', Type.String({ minLength: 3 }), 's'],
@@ -25,4 +26,14 @@ test('a table of rows takes the shapes that the build gives it, and has none oth
   type Schemas = Record<'list', { readonly data: TSchema }>;
   expect(endpoints<Schemas>({ list: { ...row } }).list).toEqual(row);
   expect(endpoints<Schemas>({ list: { ...row } }, { list: ['s'] }).list).toEqual({ ...row, shape: ['s'] });
+});
+
+test('rows that a function makes get the shapes of their table', () => {
+  const call = 'endpoints({ info: { method, path } })';
+  const code = `function rows(path) { return ${call}; }\nexport const other = endpoints({ list });`;
+  const ends = callEnds(parseAst(code));
+  expect(ends.map((end) => code.slice(0, end).replace(/^.*endpoints/s, ''))).toEqual([
+    '({ info: { method, path } }',
+    '({ list }',
+  ]);
 });

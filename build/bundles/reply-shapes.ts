@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, ProgramNode } from 'rollup';
+import type { Plugin } from 'rollup';
 import type { CallSchema, ReplyShape } from '../../contract/http/endpoint.ts';
 
 /** The part of a JSON schema that a shape is made of. */
@@ -48,6 +48,13 @@ function either(shapes: readonly ReplyShape[]): ReplyShape {
   return [texts, ...others];
 }
 
+/** A call of a function by its name, in a parsed module. */
+interface CallNode {
+  readonly type: string;
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly { readonly end: number }[];
+}
+
 const joined = /\bendpoints<typeof (\w+)>\(/g;
 
 /**
@@ -80,18 +87,9 @@ export function replyShapes(): Plugin {
 }
 
 /** Where the first argument of each call of `endpoints` ends, in the order of the calls. */
-function callEnds({ body }: ProgramNode): readonly number[] {
-  return body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
-      return [];
-    return statement.declaration.declarations.flatMap(({ init }) => {
-      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
-      const [rows] = init.arguments;
-      return init.callee.name === 'endpoints' && rows !== undefined ? [endOf(rows)] : [];
-    });
-  });
-}
-
-function endOf(node: object): number {
-  return (node as { readonly end: number }).end;
+export function callEnds(node: unknown): readonly number[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, callee, arguments: [rows] = [] } = node as Partial<CallNode>;
+  const isTable = type === 'CallExpression' && callee?.name === 'endpoints' && rows !== undefined;
+  return isTable ? [rows.end] : Object.values(node).flatMap(callEnds);
 }

@@ -89,20 +89,31 @@ describe('the screen of a new campaign', () => {
   const template = readFileSync(join(folder, '__pascal__Screen.tsx.tmpl'), 'utf8');
 
   test.each([...extraParts, ...freeParts])('has the section of %s with that part, and only then', (part) => {
-    const section = new RegExp(`import \\{ \\w+Section \\} from '#activity-kit/${part}/`);
+    const section = new RegExp(`const \\w+Section = laterPart[^;]+import\\('#activity-kit/${part}/`);
     expect(filledIn(template, newCampaign('gold-bean', { with: `tasks,${part}` }))).toMatch(section);
     expect(filledIn(template, plain)).not.toMatch(section);
   });
 });
 
 describe('the calls of a new campaign', () => {
-  const folder = join(import.meta.dirname, '../templates/campaign/contract/campaigns');
-  const template = readFileSync(join(folder, '__kebab__.schema.ts.tmpl'), 'utf8');
+  test.each([
+    [campaign, 'inviting'],
+    [plain, 'standard'],
+  ])('are the info call of the kit, with a subject for /docs', (of, kind) => {
+    expect(changed('/standard-campaigns.ts', 'rows\n', of)).toBe(
+      `rows\n\n/** 金豆. */\nexport const goldBean = ${kind}Rows('/ug/v1/activity/gold_bean/info');\n`,
+    );
+    expect(changed('/standard-campaigns.schema.ts', 'schemas\n', of)).toBe(
+      `schemas\n\nexport const goldBeanSchemas = ${kind}Schemas('活动：金豆');\n`,
+    );
+  });
 
-  test.each([campaign, plain])('have a subject and a title, which /docs shows', (of) => {
-    const schemas = filledIn(template, of);
-    expect(schemas).toContain("export const goldBeanSchemas = callTable('活动：金豆', {");
-    expect(schemas).toMatch(/info: \{\s+title: '[^']+',\s+query:/);
+  test('are served by a row that is composed of its parts', () => {
+    const text =
+      'export const campaigns: readonly ServerCampaign[] = [\n  { jobs: () => [a(b)] },\n  mgm,\n];\n';
+    const row = changed('server/campaigns/campaigns.ts', text).replace(/\s+/g, ' ');
+    expect(row).toContain("mgm, // 金豆. standardCampaign({ type: 'gold_bean', rows: rows.goldBean,");
+    expect(row).toContain("schemas: schemas.goldBeanSchemas, with: ['draw', 'tasks', 'invite'], }), ];");
   });
 });
 
@@ -119,12 +130,9 @@ describe('a list of campaigns', () => {
     expect(() => withEntry('nothing', /\];/, 'x];', 'a table')).toThrow('a table no longer looks');
   });
 
-  test('on both sides gets a row', () => {
-    const server =
-      'export const campaigns: readonly ServerCampaign[] = [\n  { jobs: () => [a(b)] },\n  mgm,\n];\n';
-    expect(changed('server/campaigns/campaigns.ts', server)).toContain('mgm, goldBeanCampaign];');
+  test('gets a row', () => {
     const client = 'export const campaigns: readonly CampaignManifest[] = [mgm];\n';
-    expect(changed('src/campaigns/campaigns.ts', client)).toContain('[mgm, goldBeanCampaign];');
+    expect(changed('src/campaigns/campaigns.ts', client)).toContain('[mgm,\ngoldBeanCampaign,\n];');
   });
 
   test('of manifests gets a row by the path of its screen', () => {
@@ -171,15 +179,6 @@ describe('a list of campaigns', () => {
     const described = changed('10-addresses.md', chapter);
     expect(described).toBe(chapter.replace('\n\n**', `\n${row}\n\n**`));
     expect(changed('10-addresses.md', described)).toBe(described);
-  });
-
-  test('of calls gets those of the new campaign, for the tests that go through all calls', () => {
-    const text =
-      "import { a } from '#contract/a.ts';\n\nexport const contractCalls: readonly ContractCall[] = [\n  ...joined(a, aSchemas),\n];\n";
-    const table = changed('contract-tables.ts', text);
-    expect(table).toContain("import { goldBean } from '#contract/campaigns/gold-bean.ts';\n");
-    expect(table).toContain("import { goldBeanSchemas } from '#contract/campaigns/gold-bean.schema.ts';\n");
-    expect(table).toContain('aSchemas),\n...joined(goldBean, goldBeanSchemas),\n];');
   });
 
   test('of activities gets one that runs', () => {

@@ -2,6 +2,7 @@ import { messagingApps } from '#platform-contract/rewarded-acts.ts';
 import type { RewardedAct } from '#platform-contract/contract.ts';
 import { storyFiles } from '../gallery/story-files.ts';
 import { storyList } from '../gallery/story-list.ts';
+import { filledIn } from './campaign-names.ts';
 import type { NewCampaign, Part } from './campaign-names.ts';
 import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
@@ -12,16 +13,17 @@ interface Table {
   readonly change: (text: string, campaign: NewCampaign, root: string) => string;
 }
 
-const campaignList = (file: string, imported: (campaign: NewCampaign) => string): Table => ({
-  file,
-  change: (text, campaign) =>
-    withEntry(
-      withImport(text, imported(campaign)),
-      /(campaigns: readonly \w+\[\] = \[[\s\S]*?),?\s*\];/,
-      `$1, ${campaign.camel}Campaign];`,
-      file,
-    ),
-});
+/** The text with a last row in its list of campaigns. */
+const withRow = (text: string, row: string, file: string): string =>
+  withEntry(text, /(campaigns: readonly \w+\[\] = \[[\s\S]*?),?\s*\n?\];/, `$1,\n${row}\n];`, file);
+
+const manifestList: Table = {
+  file: 'src/campaigns/campaigns.ts',
+  change: (text, { camel, kebab }) => {
+    const imported = `import { ${camel}Campaign } from './${kebab}/campaign.ts';`;
+    return withRow(withImport(text, imported), `${camel}Campaign,`, 'src/campaigns/campaigns.ts');
+  },
+};
 
 /** Where the browser finds the manifest. */
 const manifests: Table = {
@@ -78,18 +80,38 @@ const productAddresses: Table = {
   },
 };
 
-/** The calls that tests go through. */
-const contractCalls: Table = {
-  file: 'server/testing/contract-tables.ts',
-  change: (text, { camel, kebab }) => {
-    const rows = `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`;
-    const schemas = `import { ${camel}Schemas } from '#contract/campaigns/${kebab}.schema.ts';`;
-    return withEntry(
-      withImport(withImport(text, rows), schemas),
-      /(contractCalls: readonly ContractCall\[\] = \[[\s\S]*?)\n\];/,
-      `$1\n...joined(${camel}, ${camel}Schemas),\n];`,
-      'server/testing/contract-tables.ts',
-    );
+const withInvitations = (campaign: NewCampaign): boolean => campaign.with.includes('invite');
+
+/** The info call, which is all that client and server agree on beside the calls that all campaigns share. */
+const infoCall: Table = {
+  file: 'contract/campaigns/standard-campaigns.ts',
+  change: (text, campaign) => {
+    const { camel, snake, title } = campaign;
+    const rows = withInvitations(campaign) ? 'invitingRows' : 'standardRows';
+    return `${text}\n/** ${title}. */\nexport const ${camel} = ${rows}('/ug/v1/activity/${snake}/info');\n`;
+  },
+};
+
+const infoSchemas: Table = {
+  file: 'contract/campaigns/standard-campaigns.schema.ts',
+  change: (text, campaign) => {
+    const schemas = withInvitations(campaign) ? 'invitingSchemas' : 'standardSchemas';
+    return `${text}\nexport const ${campaign.camel}Schemas = ${schemas}('活动：${campaign.title}');\n`;
+  },
+};
+
+/** What the campaign is composed of on the server. */
+const serverCampaigns: Table = {
+  file: 'server/campaigns/campaigns.ts',
+  change: (text, campaign) => {
+    const row = `// __title__.
+      standardCampaign({
+        type: '__snake__',
+        rows: rows.__camel__,
+        schemas: schemas.__camel__Schemas,
+        with: [__parts__],
+      }),`;
+    return withRow(text, filledIn(row, campaign), 'server/campaigns/campaigns.ts');
   },
 };
 
@@ -115,19 +137,14 @@ const stories: Table = {
 
 /** Every file with a line for each campaign. */
 export const tables: readonly Table[] = [
-  campaignList(
-    'src/campaigns/campaigns.ts',
-    ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/campaign.ts';`,
-  ),
-  campaignList(
-    'server/campaigns/campaigns.ts',
-    ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/${kebab}-campaign.ts';`,
-  ),
+  infoCall,
+  infoSchemas,
+  serverCampaigns,
+  manifestList,
   manifests,
   withheld,
   operatorGuide,
   productAddresses,
-  contractCalls,
   sampleContent,
   stories,
 ];

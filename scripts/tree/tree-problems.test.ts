@@ -65,4 +65,31 @@ describe('the tree', () => {
       'a campaign is on both sides of a contract': ['mgm: server/campaigns/mgm/ is missing'],
     });
   });
+
+  const table = 'contract/campaigns/standard-campaigns.ts';
+  const screen = 'src/campaigns/gold-bean/GoldBeanScreen.tsx';
+  const standard = [table, screen, 'server/campaigns/gold-bean/gold-bean.test.ts'];
+
+  test('accepts a row of the standard campaigns as a contract', () => {
+    const read = (row: string) => (file: string) => (file === table ? row : ordinary);
+    expect(broken(standard, read(`export const goldBean = standardRows('/x');\n${ordinary}`))).toEqual({});
+    expect(broken(standard, read(ordinary))).toEqual({
+      'a campaign is on both sides of a contract': [
+        `gold-bean: contract/campaigns/gold-bean.ts, or its row of ${table}, is missing`,
+      ],
+    });
+  });
+
+  test('refuses a campaign that takes the row of another one', () => {
+    const importing = (names: string) => (file: string) => {
+      if (file === table) return `export const goldBean = standardRows('/x');\n${ordinary}`;
+      return file === screen
+        ? `import { ${names} } from '#contract/campaigns/standard-campaigns.ts';${ordinary}`
+        : ordinary;
+    };
+    expect(broken(standard, importing('goldBean, goldBeanSchemas as own'))).toEqual({});
+    expect(broken(standard, importing('goldBean, mgm'))).toEqual({
+      'a campaign has the calls of its own row': [`${screen}: mgm is the contract of another campaign`],
+    });
+  });
 });

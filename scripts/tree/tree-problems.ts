@@ -12,6 +12,11 @@ const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
 const productFile = /^(server|contract|src|platform|targets|build)\/.*[.]tsx?$/;
 const notProduct = /[.]test[.]tsx?$|\/testing\/|^src\/gallery\//;
 const maxShort = 0.08;
+/** The campaigns without a contract file of their own. */
+const standardName = 'standard-campaigns';
+const standardTable = `contract/campaigns/${standardName}.ts`;
+const importOfTable =
+  /import (?:type )?\{([^}]*)\} from '#contract\/campaigns\/standard-campaigns[.](?:schema[.])?ts'/g;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
 
@@ -32,7 +37,8 @@ export function treeProblems(files: readonly string[], read: Read): readonly Tre
       problems: ours.filter((file) => file.endsWith('.css') && linesOf(read(file)) > 300),
     },
     shortFiles(files, read),
-    { name: 'a campaign is on both sides of a contract', problems: halfCampaigns(files) },
+    { name: 'a campaign is on both sides of a contract', problems: halfCampaigns(files, read) },
+    { name: 'a campaign has the calls of its own row', problems: foreignRows(files, read) },
   ];
 }
 
@@ -60,16 +66,40 @@ function isMisnamed(file: string): boolean {
   return name.endsWith('.tsx') || name.endsWith('.css') ? !isKebab && !isPascal : !isKebab;
 }
 
-function halfCampaigns(files: readonly string[]): string[] {
-  const named = (pattern: RegExp): Set<string> =>
-    new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []));
-  const contract = named(/^contract\/campaigns\/([^/.]+)[.]ts$/);
-  const client = named(/^src\/campaigns\/([^/]+)\//);
-  const server = named(/^server\/campaigns\/([^/]+)\//);
+function halfCampaigns(files: readonly string[], read: Read): string[] {
+  const named = (pattern: RegExp): readonly string[] =>
+    files.flatMap((file) => pattern.exec(file)?.[1] ?? []);
+  const rows = files.includes(standardTable) ? standardNames(read(standardTable)) : [];
+  const own = named(/^contract\/campaigns\/([^/.]+)[.]ts$/).filter((name) => name !== standardName);
+  const contract = new Set([...own, ...rows]);
+  const client = new Set(named(/^src\/campaigns\/([^/]+)\//));
+  const server = new Set(named(/^server\/campaigns\/([^/]+)\//));
   const all = new Set([...contract, ...client, ...server]);
   return [...all].flatMap((name) => [
-    ...(contract.has(name) ? [] : [`${name}: contract/campaigns/${name}.ts is missing`]),
+    ...(contract.has(name)
+      ? []
+      : [`${name}: contract/campaigns/${name}.ts, or its row of ${standardTable}, is missing`]),
     ...(client.has(name) ? [] : [`${name}: src/campaigns/${name}/ is missing`]),
     ...(server.has(name) ? [] : [`${name}: server/campaigns/${name}/ is missing`]),
   ]);
+}
+
+/** The names of the campaigns that have a row in the table of standard campaigns. */
+function standardNames(table: string): readonly string[] {
+  return [...table.matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => kebabOf(name));
+}
+
+const kebabOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A row of the table of standard campaigns is the contract of one campaign, as a file of its own is. */
+function foreignRows(files: readonly string[], read: Read): string[] {
+  return files.flatMap((file) => {
+    const [, campaign] = /^(?:src|server)\/campaigns\/([^/]+)\/.*[.]tsx?$/.exec(file) ?? [];
+    if (campaign === undefined) return [];
+    const imported = [...read(file).matchAll(importOfTable)].flatMap(([, names = '']) => names.split(','));
+    const foreign = imported
+      .map((name) => name.trim().split(' ')[0] ?? '')
+      .filter((name) => name !== '' && kebabOf(name.replace(/Schemas$/, '')) !== campaign);
+    return foreign.map((name) => `${file}: ${name} is the contract of another campaign`);
+  });
 }

@@ -1,6 +1,9 @@
+import * as schemas from '#contract/campaigns/standard-campaigns.schema.ts';
+import * as rows from '#contract/campaigns/standard-campaigns.ts';
 import { playTypesOf } from '#server/engine/activity/play-type.ts';
 import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
@@ -16,7 +19,6 @@ import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses, goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
 import { inviteLadderCampaign } from './invite/invite-ladder-campaign.ts';
-import { mgmCampaign } from './mgm/mgm-campaign.ts';
 import { officialPlay } from './official/official-play.ts';
 import { officialRoutes } from './official/official-routes.ts';
 import { dragonCampaign, snakeCampaign } from './new-year/new-year-campaigns.ts';
@@ -25,7 +27,6 @@ import { packagesRoutes } from './packages/packages-routes.ts';
 import { questionCampaign } from './question/question-campaign.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
-import { springFestivalCampaign } from './spring-festival/spring-festival-campaign.ts';
 import { stockGuessCampaign } from './stock-guess/stock-guess-campaign.ts';
 import { stockStarPlay } from './stock-star/stock-star-play.ts';
 import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
@@ -39,7 +40,7 @@ import { upgradeThirdRoutes } from './upgrade-third/upgrade-third-routes.ts';
 import { upgradePlay } from './official-upgrade/upgrade-play.ts';
 import { upgradeRoutes } from './official-upgrade/upgrade-calls.ts';
 
-/** Every campaign that has code, one row each. */
+/** Every campaign that has code, one row each; those that are composed of parts of the engine have no code of their own. */
 export const campaigns: readonly ServerCampaign[] = [
   { playType: financialDayPlay, routes: financialDayRoutes },
   {
@@ -47,7 +48,13 @@ export const campaigns: readonly ServerCampaign[] = [
     routes: goldFundRoutes,
     jobs: (deps) => [settleGuessesJob(goldFundGuesses, deps)],
   },
-  mgmCampaign,
+  // The invitation lottery: tasks and friends earn chances, and a chance draws from the pool.
+  standardCampaign({
+    type: 'mgm',
+    rows: rows.mgm,
+    schemas: schemas.mgmSchemas,
+    with: ['draw', 'tasks', 'invite'],
+  }),
   couponMarketCampaign,
   { playType: packagesPlay, routes: packagesRoutes },
   { playType: reviewerPlay, routes: reviewerRoutes },
@@ -63,7 +70,13 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: treasurePlay, routes: treasureRoutes },
   { playType: etfChickenPlay, routes: etfChickenRoutes },
   inviteLadderCampaign,
-  springFestivalCampaign,
+  // Which game opens the pool, the rain or the cards, is the visitor's choice and unknown to the server.
+  standardCampaign({
+    type: 'spring_festival',
+    rows: rows.springFestival,
+    schemas: schemas.springFestivalSchemas,
+    with: ['draw', 'tasks', 'invite', 'check-in', 'quiz'],
+  }),
   dragonCampaign,
   snakeCampaign,
   { playType: upgradeThirdPlay, routes: upgradeThirdRoutes },

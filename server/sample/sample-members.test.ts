@@ -8,7 +8,7 @@ import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import { calendar } from '#contract/campaigns/calendar.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';

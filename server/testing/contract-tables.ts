@@ -12,8 +12,6 @@ import { etfTrainSchemas } from '#contract/campaigns/etf-train.schema.ts';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
-import { questionSchemas } from '#contract/campaigns/question.schema.ts';
-import { question } from '#contract/campaigns/question.ts';
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
 import { watchlist } from '#contract/market/watchlist.ts';
@@ -56,8 +54,6 @@ import { task } from '#contract/activity-kit/task.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
-import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { landing } from '#contract/landing/landing.ts';
 import { landingSchemas } from '#contract/landing/landing.schema.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
@@ -68,8 +64,8 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
-import { springFestival } from '#contract/campaigns/spring-festival.ts';
-import { springFestivalSchemas } from '#contract/campaigns/spring-festival.schema.ts';
+import * as standardRows from '#contract/campaigns/standard-campaigns.ts';
+import * as standardSchemas from '#contract/campaigns/standard-campaigns.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
@@ -78,8 +74,6 @@ import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { upgradeThirdSchemas } from '#contract/campaigns/upgrade-third.schema.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
 import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { official } from '#contract/campaigns/official.ts';
 import { officialSchemas } from '#contract/campaigns/official.schema.ts';
 import { upgrade } from '#contract/campaigns/official-upgrade.ts';
@@ -119,6 +113,8 @@ export interface ContractCall {
   readonly schema: CallSchema;
 }
 
+const standardNames = Object.keys(standardRows) as (keyof typeof standardRows)[];
+
 /** Every call of the contract, from its tables. */
 export const contractCalls: readonly ContractCall[] = [
   ...joined(session, sessionSchemas),
@@ -143,9 +139,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(help, helpSchemas),
   ...joined(task, taskSchemas),
   ...joined(winners, winnersSchemas),
-  ...joined(couponMarket, couponMarketSchemas),
+  ...standardNames.flatMap((name) => joined(standardRows[name], standardSchemas[`${name}Schemas`])),
   ...joined(inviteLadder, inviteLadderSchemas),
-  ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
   ...joined(packages, packagesSchemas),
@@ -166,13 +161,11 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(pageDefinition, pageDefinitionSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),
-  ...joined(springFestival, springFestivalSchemas),
   ...joined(dragonNewYear, dragonNewYearSchemas),
   ...joined(snakeNewYear, snakeNewYearSchemas),
   ...joined(upgradeThird, upgradeThirdSchemas),
   ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
-  ...joined(question, questionSchemas),
   ...joined(stockGuess, stockGuessSchemas),
   ...joined(autoInvestment, autoInvestmentSchemas),
   ...joined(calendar, calendarSchemas),

@@ -1,6 +1,6 @@
 import type { invite } from '#contract/activity-kit/invite.ts';
 import type { lottery } from '#contract/activity-kit/lottery.ts';
-import type { mgm } from '#contract/campaigns/mgm.ts';
+import type { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { loadSecrets } from '#server/secrets.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CampaignStore } from '#activity-kit/campaign/campaign-store.ts';
 import { CampaignContext } from '#activity-kit/campaign/use-campaign.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';

@@ -1,5 +1,5 @@
-import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarketSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';

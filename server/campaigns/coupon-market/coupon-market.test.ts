@@ -1,5 +1,5 @@
 import { equity } from '#contract/activity-kit/equity.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 

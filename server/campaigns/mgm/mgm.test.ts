@@ -1,6 +1,6 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { mgm as mgmContract } from '#contract/campaigns/mgm.ts';
+import { mgm as mgmContract } from '#contract/campaigns/standard-campaigns.ts';
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/books.ts';
 import { anMgm } from '#server/testing/an-mgm.ts';

@@ -1,5 +1,5 @@
-import { questionSchemas } from '#contract/campaigns/question.schema.ts';
-import { question } from '#contract/campaigns/question.ts';
+import { questionSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
+import { question } from '#contract/campaigns/standard-campaigns.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';

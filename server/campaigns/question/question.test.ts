@@ -1,6 +1,6 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { quiz } from '#contract/activity-kit/quiz.ts';
-import { question } from '#contract/campaigns/question.ts';
+import { question } from '#contract/campaigns/standard-campaigns.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
 

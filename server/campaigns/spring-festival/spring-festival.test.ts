@@ -1,7 +1,7 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { quiz } from '#contract/activity-kit/quiz.ts';
-import { springFestival } from '#contract/campaigns/spring-festival.ts';
+import { springFestival } from '#contract/campaigns/standard-campaigns.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
+import { mgmSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';

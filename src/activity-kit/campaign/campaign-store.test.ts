@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
+import { mgmSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { ApiError } from '#kernel/api/api.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';

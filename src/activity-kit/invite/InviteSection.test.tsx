@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
+import { mgmSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';

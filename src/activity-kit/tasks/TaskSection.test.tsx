@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
+import { mgmSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';

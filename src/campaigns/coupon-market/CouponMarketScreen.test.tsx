@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { equity } from '#contract/activity-kit/equity.ts';
 import { equitySchemas } from '#contract/activity-kit/equity.schema.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
-import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
+import { couponMarketSchemas } from '#contract/campaigns/standard-campaigns.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';

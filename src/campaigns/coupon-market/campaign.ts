@@ -1,6 +1,6 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
 import css from './coupon-market.module.css';
 import { texts } from './texts.ts';
 

@@ -15,7 +15,6 @@ export const texts = {
   tasks: '做任务得金锤',
   prizes: '奖品墙',
   guess: '猜涨跌得金锤',
-  guessHint: (tokens: number) => `猜对得 ${tokens} 枚金锤，不押注、猜错不扣；仅供娱乐，不构成投资建议`,
   invite: '邀请好友得金锤',
   history: '金锤明细',
   awards: '我的奖品',

@@ -1,7 +1,7 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { question } from '#contract/campaigns/question.ts';
+import { question } from '#contract/campaigns/standard-campaigns.ts';
 import css from './question.module.css';
 import { texts } from './texts.ts';
 

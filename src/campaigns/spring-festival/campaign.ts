@@ -1,7 +1,7 @@
 import { campaign } from '#activity-kit/campaign/campaign.ts';
 import { prizes } from '#activity-kit/campaign/prizes.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { springFestival } from '#contract/campaigns/spring-festival.ts';
+import { springFestival } from '#contract/campaigns/standard-campaigns.ts';
 import css from './spring-festival.module.css';
 import { texts } from './texts.ts';
 

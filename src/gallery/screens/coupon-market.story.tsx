@@ -1,5 +1,5 @@
 import { equity } from '#contract/activity-kit/equity.ts';
-import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarket } from '#contract/campaigns/standard-campaigns.ts';
 import Screen from '../../campaigns/coupon-market/CouponMarketScreen.tsx';
 import { couponMarketCampaign } from '../../campaigns/coupon-market/campaign.ts';
 import { answered, lost, pending } from '../answers.ts';

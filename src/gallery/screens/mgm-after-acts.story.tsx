@@ -2,7 +2,7 @@ import { fairness } from '#contract/activity-kit/fairness.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';

@@ -1,6 +1,6 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { mgmCampaign } from '../../campaigns/mgm/campaign.ts';
 import { answered, lost } from '../answers.ts';

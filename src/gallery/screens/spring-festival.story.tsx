@@ -1,7 +1,7 @@
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { springFestival } from '#contract/campaigns/spring-festival.ts';
+import { springFestival } from '#contract/campaigns/standard-campaigns.ts';
 import Screen from '../../campaigns/spring-festival/SpringFestivalScreen.tsx';
 import { springFestivalCampaign } from '../../campaigns/spring-festival/campaign.ts';
 import { answered, lost, refused } from '../answers.ts';

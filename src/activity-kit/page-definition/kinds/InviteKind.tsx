@@ -1,4 +1,4 @@
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import { InviteSection } from '../../invite/InviteSection.tsx';
 import { OfActivity } from '../OfActivity.tsx';
 import type { KindProps } from '../shown-page.ts';

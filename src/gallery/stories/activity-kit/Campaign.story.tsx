@@ -1,6 +1,6 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import { codes } from '#contract/http/codes.ts';
 import { mgmCampaign } from '../../../campaigns/mgm/campaign.ts';
 import { answered, lost, pending, refused } from '../../answers.ts';

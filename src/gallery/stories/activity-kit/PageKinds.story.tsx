@@ -1,7 +1,7 @@
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import { official } from '#contract/campaigns/official.ts';
 import { kindSamples } from '#contract/page-definition/kind-samples.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
