@@ -18,7 +18,7 @@ export default function AdvisoryPromotionScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).promotionScene}
+      scene={async () => (await import('./scene.ts')).promotionScene}
       picture="handshake"
     >
       <Ends />

@@ -14,11 +14,7 @@ import { pageKeys, texts } from './texts.ts';
 /** Advisory: a sample portfolio, who advises on it, what the service is, and the way to the free offer (product 19.10). */
 export default function AdvisoryScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
-      picture="compass"
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="compass">
       <ProductSection title={texts.product} picture="chart-rising" />
       <Offer />
       <AdvisorSection />

@@ -6,11 +6,7 @@ import { texts } from './texts.ts';
 /** The calendar: the month with its releases and activities, and a message before important data (product 19.20). */
 export default function CalendarScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture="calendar"
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="calendar">
       <MonthSection />
       <ReminderSection />
     </Campaign>

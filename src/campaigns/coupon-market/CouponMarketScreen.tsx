@@ -13,11 +13,7 @@ const LaterSections = laterPart(async () => ({
 /** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.7). */
 export default function CouponMarketScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
-      picture="shopping-bags"
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="shopping-bags">
       <Market />
       <LaterSections fallback={<SectionToCome title={texts.tasks} picture="target" part="tasks" />} />
       <CouponWays className={css.ways} to={['coupons', 'history']} />

@@ -17,11 +17,7 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 /** The monthly financial day: tasks, the reminder, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture="money-bag"
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="money-bag">
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>

@@ -1,4 +1,4 @@
-import { far, near, standing } from '#activity-kit/scene/scene.ts';
+import { far, inFront, near, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import dragonGate from './dragon-gate.svg';
 import { GateCharacters } from './GateCharacters.tsx';
@@ -8,6 +8,7 @@ function DragonCharacters() {
   return (
     <GateCharacters
       shape="plate"
+      above={226}
       places={[
         ['龙', 129, 84],
         ['腾', 168, 84],
@@ -22,6 +23,7 @@ function SnakeCharacters() {
   return (
     <GateCharacters
       shape="seal"
+      above={212}
       places={[
         ['福', 61, 117],
         ['禄', 114, 64],
@@ -33,22 +35,23 @@ function SnakeCharacters() {
   );
 }
 
-/** The new year of the dragon: a carp leaps over the gate of the four characters. */
+/** The new year of the dragon: carps leap up the stream to the gate of the four characters, behind which the sun is. */
 export const dragonScene: Scene = {
   hero: 'dragon',
-  backdrop: { picture: dragonGate, Over: DragonCharacters, top: 226 },
+  backdrop: { picture: dragonGate, Over: DragonCharacters, top: 0 },
   objects: [
-    far('cloud', [8, 196], 44),
+    inFront('coin', [28, 66], 34, -16),
+    far('sparkles', [90, 200], 20),
     // Beside the button, and above the ticker that takes its place outside of the run.
     near('firecracker', [6, 620], 40, -12),
     near('red-envelope', [92, 616], 44, 14),
   ],
 };
 
-/** The new year of the snake: it lies in the moon gate of the five blessings. */
+/** The new year of the snake: it lies in the moon gate of a garden wall, with the five blessings and the evening sun. */
 export const snakeScene: Scene = {
   hero: 'snake',
-  backdrop: { picture: moonGate, Over: SnakeCharacters, top: 212 },
+  backdrop: { picture: moonGate, Over: SnakeCharacters, top: 0 },
   objects: [
     standing('snake', [48, 358], 150),
     standing('lantern', [5, 286], 44, -4),

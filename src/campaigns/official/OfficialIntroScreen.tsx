@@ -26,7 +26,7 @@ export default function OfficialIntroScreen() {
     <Campaign
       isOnlineOnly
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).introScene}
+      scene={async () => (await import('./scene.ts')).introScene}
       picture="magnifier"
     >
       <Section title={texts.about} picture="megaphone" room="list">

@@ -26,7 +26,7 @@ export default function OfficialScreen() {
     <Campaign
       isOnlineOnly
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Machine />

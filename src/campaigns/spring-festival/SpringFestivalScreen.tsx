@@ -18,7 +18,7 @@ export default function SpringFestivalScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).springScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <FestivalStage />

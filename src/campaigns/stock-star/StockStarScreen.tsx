@@ -14,11 +14,7 @@ const LaterSections = laterPart(async () => ({
 /** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.9). */
 export default function StockStarScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).starScene}
-      picture="glowing-star"
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="glowing-star">
       <Star />
       <EquitySection
         title={texts.coupon}

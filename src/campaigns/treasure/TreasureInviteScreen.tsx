@@ -19,7 +19,7 @@ export default function TreasureInviteScreen() {
     <Campaign
       className={base.low}
       texts={invite}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={<OwnSet />}
     >
       <HelpSection title={invite.section} share={invite.share} />

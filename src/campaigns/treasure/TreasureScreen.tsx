@@ -14,11 +14,7 @@ const awards = { to: 'award', label: texts.awards };
 /** Treasure: the map of places, the set of fragments, the tasks, and the ways to friends and to the season (product 19.18). */
 export default function TreasureScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
-      stage={<TreasureMap />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<TreasureMap />}>
       <Ways />
       <CollectSection title={texts.fragments} link={awards} />
       <TaskSection title={texts.tasks} />

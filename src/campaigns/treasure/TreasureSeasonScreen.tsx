@@ -23,7 +23,7 @@ export default function TreasureSeasonScreen() {
     <Campaign
       className={base.low}
       texts={seasonTexts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={<Shelf />}
     >
       <Section title={seasonTexts.chapters} picture="scroll" room="list">

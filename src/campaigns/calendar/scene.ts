@@ -1,0 +1,15 @@
+import { far, near, standing } from '#activity-kit/scene/scene.ts';
+import type { Scene } from '#activity-kit/scene/scene.ts';
+import observatory from './scene.svg';
+
+/** An observatory, whose night becomes a day: a ring of moons rises from the sun, and the calendar stands on the dial. */
+export const scene: Scene = {
+  hero: 'calendar',
+  backdrop: { picture: observatory, top: 0 },
+  objects: [
+    near('bell', [9, 76], 44, -12),
+    standing('notebook', [76, 352], 40, 8),
+    far('star', [8, 222], 24),
+    far('sparkles', [24, 226], 18),
+  ],
+};
