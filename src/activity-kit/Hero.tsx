@@ -2,11 +2,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
-import { Lettering } from './scene/Lettering.tsx';
+// Painted with the page, before their script is there.
+import './scene/Lettering.module.css';
 import type { LetteringStyle } from './scene/Lettering.tsx';
 import type { Lockup } from './scene/lockup.ts';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
+
+const Lettering = drawnPart(async () => ({ default: (await import('./scene/Lettering.tsx')).Lettering }));
 
 const RulesSheet = drawnPart(async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet }));
 

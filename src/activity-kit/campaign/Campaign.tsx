@@ -128,7 +128,11 @@ export const Campaign = observer(function Campaign({
                 {proof === undefined && <OwnPrizes of={campaign} />}
               </Card>
             )}
-            {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
+            {stage !== undefined && !isFailed && (
+              <div className={css.stage} data-stage="">
+                {stage}
+              </div>
+            )}
             <div className={css.code}>{isWide && <PhoneCode isClosed={rests} />}</div>
           </div>
           <div>{isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}</div>
