@@ -12,11 +12,7 @@ const LaterSections = laterPart(async () => ({
 /** The chicken in its yard, where feed comes from, what eggs buy, how it grows, and an ETF to learn from (product 19.19). */
 export default function EtfChickenScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).chickScene}
-      stage={<Yard />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<Yard />}>
       <TaskSection title={texts.tasks} />
       <ExchangeSection title={texts.shop} link={{ to: 'award', label: texts.awards }} />
       <LaterSections />

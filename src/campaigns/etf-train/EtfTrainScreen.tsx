@@ -20,7 +20,7 @@ export default function EtfTrainScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).learningScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Machine />

@@ -26,7 +26,7 @@ export default function InviteScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).stairsScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Stairs />

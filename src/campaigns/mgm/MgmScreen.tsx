@@ -13,7 +13,7 @@ export default function MgmScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Machine />

@@ -36,7 +36,7 @@ export default function CommissionScreen() {
       className={css.low}
       saysReason
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
+      scene={async () => (await import('./scene.ts')).commissionScene}
       stage={<Rates />}
     >
       <Saving />

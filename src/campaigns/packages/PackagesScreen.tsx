@@ -36,7 +36,7 @@ export default function PackagesScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).packageScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <GateTrail />

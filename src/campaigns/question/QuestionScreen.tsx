@@ -16,7 +16,7 @@ export default function QuestionScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).quizScene}
+      scene={async () => (await import('./scene.ts')).scene}
       stage={
         <>
           <Machine />

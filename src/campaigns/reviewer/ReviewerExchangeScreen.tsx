@@ -8,7 +8,7 @@ export default function ReviewerExchangeScreen() {
   return (
     <Campaign
       texts={texts.exchange}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).exchangeScene}
+      scene={async () => (await import('./scene.ts')).exchangeScene}
       picture="gift"
       saysReason
     >

@@ -26,11 +26,7 @@ const stops = [1, 2, 3, 4].map((step) => ({
 /** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.8). */
 export default function ReviewerScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).evaluationScene}
-      stage={<Dial />}
-    >
+    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<Dial />}>
       <TaskSection
         title={texts.tasks}
         call={reviewer.participate}
