@@ -2,34 +2,56 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lengthOf, linesOf } from '#activity-kit/scene/lockup.ts';
 import type { Lockup } from '#activity-kit/scene/lockup.ts';
-import { contestScene, matchScene } from '#activity-kit/scene/contest-scene.ts';
-import * as equity from '#activity-kit/scene/equity-scenes.ts';
-import * as festival from '#activity-kit/scene/festival-scenes.ts';
-import * as game from '#activity-kit/scene/game-scenes.ts';
 import type { Scene, SceneObject } from '#activity-kit/scene/scene.ts';
+import { promotionScene, scene as advice } from './advisory/scene.ts';
 import { promotionTexts as promotion, texts as advisory } from './advisory/texts.ts';
+import { scene as terraces } from './auto-investment/scene.ts';
+import { texts as investment } from './auto-investment/texts.ts';
+import { scene as observatory } from './calendar/scene.ts';
+import { texts as calendar } from './calendar/texts.ts';
+import { scene as market } from './coupon-market/scene.ts';
 import { texts as coupons } from './coupon-market/texts.ts';
+import { scene as farm } from './etf-chicken/scene.ts';
 import { texts as chicken } from './etf-chicken/texts.ts';
+import { scene as stadium } from './etf-match/scene.ts';
 import { texts as match } from './etf-match/texts.ts';
+import { scene as camp } from './etf-train/scene.ts';
+import { texts as training } from './etf-train/texts.ts';
+import { scene as garden } from './financial-day/scene.ts';
 import { texts as financialDay } from './financial-day/texts.ts';
-import { scene as goldFundScene } from './gold-fund/scene.ts';
+import { scene as hall } from './gold-fund/scene.ts';
 import { texts as goldFund } from './gold-fund/texts.ts';
+import { scene as terrace } from './invite/scene.ts';
 import { texts as invite } from './invite/texts.ts';
+import { scene as fair } from './mgm/scene.ts';
 import { texts as mgm } from './mgm/texts.ts';
 import * as newYear from './new-year/scenes.tsx';
 import { dragonTexts, snakeTexts } from './new-year/texts.ts';
+import { scene as vault } from './official-upgrade/scene.ts';
+import { upgradeTexts as upgrade } from './official-upgrade/texts.ts';
+import { introScene, scene as openDay } from './official/scene.ts';
+import { introTexts } from './official/intro-texts.ts';
 import { texts as official } from './official/texts.ts';
 import { commissionTexts as commission } from './packages/commission-texts.ts';
+import { commissionScene, scene as castle } from './packages/scene.ts';
 import { texts as packages } from './packages/texts.ts';
+import { scene as library } from './question/scene.ts';
+import { texts as question } from './question/texts.ts';
+import { exchangeScene, scene as laboratory } from './reviewer/scene.ts';
 import { texts as reviewer } from './reviewer/texts.ts';
+import { scene as village } from './spring-festival/scene.ts';
 import { texts as spring } from './spring-festival/texts.ts';
+import { scene as fork } from './stock-guess/scene.ts';
 import { texts as guess } from './stock-guess/texts.ts';
+import { scene as night } from './stock-star/scene.ts';
 import { texts as star } from './stock-star/texts.ts';
+import { scene as city } from './trading-competition/scene.ts';
 import { texts as contest } from './trading-competition/texts.ts';
+import { scene as island } from './treasure/scene.ts';
 import { texts as treasure } from './treasure/texts.ts';
-import { scene as climbScene } from './upgrade-fourth/scene.ts';
+import { scene as mountain } from './upgrade-fourth/scene.ts';
 import { texts as fourth } from './upgrade-fourth/texts.ts';
-import { scene as boxScene } from './upgrade-third/scene.ts';
+import { scene as deck } from './upgrade-third/scene.ts';
 import { texts as third } from './upgrade-third/texts.ts';
 
 interface Words {
@@ -42,29 +64,35 @@ interface Words {
 type Holds = 'game' | 'picture' | 'neither';
 
 const scenes: readonly (readonly [string, Scene, Words, Holds])[] = [
-  ['eggs', goldFundScene, goldFund, 'game'],
-  ['wheel', game.wheelScene, mgm, 'game'],
-  ['stairs', game.stairsScene, invite, 'neither'],
-  ['chick', game.chickScene, chicken, 'neither'],
-  ['treasure', game.treasureScene, treasure, 'neither'],
-  ['commission', equity.couponScene, commission, 'neither'],
-  ['packages', equity.packageScene, packages, 'neither'],
-  ['coupons', equity.couponScene, coupons, 'picture'],
-  ['evaluation', equity.evaluationScene, reviewer, 'neither'],
-  ['exchange', equity.exchangeScene, reviewer.exchange, 'picture'],
-  ['star', equity.starScene, star, 'picture'],
-  ['advice', equity.adviceScene, advisory, 'picture'],
-  ['promotion', equity.promotionScene, promotion, 'picture'],
-  ['financial day', festival.financialDayScene, financialDay, 'picture'],
-  ['spring', festival.springScene, spring, 'neither'],
-  ['official', festival.officialScene, official, 'game'],
-  ['dragon', newYear.dragonScene, dragonTexts, 'neither'],
-  ['snake', newYear.snakeScene, snakeTexts, 'neither'],
-  ['third upgrade', boxScene, third, 'game'],
-  ['fourth upgrade', climbScene, fourth, 'neither'],
-  ['contest', contestScene, contest, 'neither'],
-  ['match', matchScene, match, 'neither'],
-  ['guesses', game.guessScene, guess, 'neither'],
+  ['advice', advice, advisory, 'picture'],
+  ['promotion', promotionScene, promotion, 'picture'],
+  ['terraces', terraces, investment, 'picture'],
+  ['observatory', observatory, calendar, 'picture'],
+  ['market', market, coupons, 'picture'],
+  ['farm', farm, chicken, 'neither'],
+  ['stadium', stadium, match, 'neither'],
+  ['camp', camp, training, 'game'],
+  ['garden', garden, financialDay, 'picture'],
+  ['treasure hall', hall, goldFund, 'game'],
+  ['terrace', terrace, invite, 'neither'],
+  ['fair', fair, mgm, 'game'],
+  ['dragon gate', newYear.dragonScene, dragonTexts, 'neither'],
+  ['moon gate', newYear.snakeScene, snakeTexts, 'neither'],
+  ['vault', vault, upgrade, 'neither'],
+  ['open day', openDay, official, 'game'],
+  ['open day inside', introScene, introTexts, 'picture'],
+  ['castle', castle, packages, 'neither'],
+  ['treasury', commissionScene, commission, 'neither'],
+  ['library', library, question, 'game'],
+  ['laboratory', laboratory, reviewer, 'neither'],
+  ['shop', exchangeScene, reviewer.exchange, 'picture'],
+  ['village', village, spring, 'neither'],
+  ['fork', fork, guess, 'neither'],
+  ['night', night, star, 'picture'],
+  ['city', city, contest, 'neither'],
+  ['island', island, treasure, 'neither'],
+  ['mountain', mountain, fourth, 'neither'],
+  ['launch deck', deck, third, 'game'],
 ];
 
 /** The words end here, px at 375. */
@@ -81,8 +109,8 @@ test.each(scenes)('%s has room for its objects', (_, { objects }) => {
 });
 
 const contests = [
-  ['competition', contestScene],
-  ['match', matchScene],
+  ['city', city],
+  ['stadium', stadium],
 ] as const;
 /** Where the panel of a contest begins. */
 const panel = 209;

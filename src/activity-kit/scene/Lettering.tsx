@@ -26,14 +26,15 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      overflow="visible"
       aria-hidden
     >
       <defs>
         <linearGradient id={`${id}face`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={css.top} />
-          <stop offset="1" className={css.bottom} />
+          <stop offset="0" stopColor="#fff" />
+          <stop offset="1" stopColor="#ffe3a1" />
         </linearGradient>
-        <g id={`${id}text`} className={css.text}>
+        <g id={`${id}text`} className={css.text} fontWeight="900" textAnchor="middle">
           {linesOf(text, lockup).map(({ text: line, size, y }) => (
             <text key={y} x={width / 2} y={y} fontSize={size}>
               {partsOf(line, lockup?.accent).map((part, at) => (
@@ -45,8 +46,10 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
           ))}
         </g>
       </defs>
-      <use href={`#${id}text`} className={css.edge} y="4" />
-      <use href={`#${id}text`} className={css.outline} />
+      <g strokeWidth="7" strokeLinejoin="round">
+        <use href={`#${id}text`} className={css.edge} y="4" />
+        <use href={`#${id}text`} className={css.outline} />
+      </g>
       <use href={`#${id}text`} className={css.face} fill={`url(#${id}face)`} />
     </svg>
   );

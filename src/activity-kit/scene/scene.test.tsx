@@ -5,7 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
-import { wheelScene } from './game-scenes.ts';
+import { far, inFront, near } from './scene.ts';
+
+const scene = {
+  objects: [near('gift', [8, 176], 48), far('star', [94, 250], 44), inFront('coin', [5, 60], 36)],
+};
 
 // jsdom has no pictures to decode.
 beforeEach(() => {
@@ -13,14 +17,14 @@ beforeEach(() => {
 });
 
 test('the objects come once the page listens, and the page carries no style attribute', async () => {
-  const load = () => Promise.resolve(wheelScene);
+  const load = () => Promise.resolve(scene);
   const html = renderToString(<Scenery load={load} />);
   expect(html).not.toMatch(/<img|style=/);
   const page = document.createElement('div');
   page.innerHTML = html;
   act(() => void hydrateRoot(page, <Scenery load={load} />));
   await act(settled);
-  expect(page.querySelectorAll('img')).toHaveLength(wheelScene.objects.length);
+  expect(page.querySelectorAll('img')).toHaveLength(scene.objects.length);
 });
 
 test('what a campaign has behind its game comes with its objects', async () => {
@@ -40,11 +44,11 @@ test('a long title has two lines, and no letter is wider than its line', () => {
 
 test('where its backdrop is lost, the objects come without it', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('lost'));
-  const load = () => Promise.resolve({ ...wheelScene, backdrop: { picture: '/hill.svg', top: 0 } });
+  const load = () => Promise.resolve({ ...scene, backdrop: { picture: '/hill.svg', top: 0 } });
   const { container } = render(<Scenery load={load} />);
   await act(settled);
   expect(container.querySelector('[src="/hill.svg"]')).toBeNull();
-  expect(container.querySelectorAll('img')).toHaveLength(wheelScene.objects.length);
+  expect(container.querySelectorAll('img')).toHaveLength(scene.objects.length);
 });
 
 describe('the entrance', () => {

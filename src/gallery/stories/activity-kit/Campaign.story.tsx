@@ -24,7 +24,7 @@ const campaign =
     <InVisit manifest={mgmCampaign} by={by} at="/activity/mgm">
       <Campaign
         texts={words}
-        scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
+        scene={async () => (await import('../../../campaigns/mgm/scene.ts')).scene}
         proof="award"
       >
         <Section title="一个部分" link={{ to: 'award', label: '全部记录' }} room="list">
