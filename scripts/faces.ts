@@ -13,7 +13,7 @@ const things = join(root, 'src/ui/objects');
 /** The card of the hall is 80 by 104. */
 const [width, height] = [240, 312];
 /** What a scene is scaled by, and where in it the face begins, px at 375. */
-const [scale, left, top] = [0.68, 12, 176];
+const [scale, left, top] = [0.64, 0, 72];
 
 const dataOf = (file: string, type: string): string =>
   `data:${type};base64,${readFileSync(file).toString('base64')}`;

@@ -32,6 +32,8 @@ export interface Backdrop {
 export interface Scene {
   readonly objects: readonly SceneObject[];
   readonly backdrop?: Backdrop;
+  /** The thing that stands before it on the cards of the hall (`npm run faces`). */
+  readonly face?: ThingName;
   /** Its main thing, where nothing is played. */
   readonly hero?: ThingName;
 }

@@ -4,6 +4,7 @@ import lighthouse from './scene.svg';
 
 /** A lighthouse at the blue hour: its beam shows a boat the way, and a compass stands at the end of the jetty. */
 export const scene: Scene = {
+  face: 'handshake',
   hero: 'compass',
   backdrop: { picture: lighthouse, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import terraces from './scene.svg';
 
 /** Terraces in the first light: a coin is put in, it sprouts, and step by step it grows towards the sunrise into a tree of coins. */
 export const scene: Scene = {
+  face: 'seedling',
   hero: 'seedling',
   backdrop: { picture: terraces, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import observatory from './scene.svg';
 
 /** An observatory, whose night becomes a day: a ring of moons rises from the sun, and the calendar stands on the dial. */
 export const scene: Scene = {
+  face: 'calendar',
   hero: 'calendar',
   backdrop: { picture: observatory, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import street from './scene.svg';
 
 /** A market street on the evening of a feast: shops with awnings, lanterns above, and the low sun at its end. */
 export const scene: Scene = {
+  face: 'shopping-bags',
   hero: 'ticket',
   backdrop: { picture: street, top: 0 },
   objects: [

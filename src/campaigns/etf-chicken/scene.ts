@@ -4,6 +4,7 @@ import farm from './scene.svg';
 
 /** A farm in the morning: the sun comes up behind the windmill, and its light falls on the barn and on the chicks at the fence. */
 export const scene: Scene = {
+  face: 'hatching-chick',
   hero: 'hatching-chick',
   backdrop: { picture: farm, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import stadium from './scene.svg';
 
 /** A full stadium in the evening: three zones of seats, floodlights on, and the lanes of a track run into the setting sun. */
 export const scene: Scene = {
+  face: 'trophy',
   hero: 'trophy',
   backdrop: { picture: stadium, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import camp from './scene.svg';
 
 /** A camp in the mountains at dusk: lit tents in a clearing between pines, and by the fire a backpack that is ready for the way. */
 export const scene: Scene = {
+  face: 'graduation-cap',
   hero: 'books',
   backdrop: { picture: camp, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import garden from './scene.svg';
 
 /** A garden of trees of coins in the morning: the path from the pavilion leads to the purse. */
 export const scene: Scene = {
+  face: 'money-bag',
   hero: 'money-bag',
   backdrop: { picture: garden, top: 0 },
   objects: [

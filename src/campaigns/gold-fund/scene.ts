@@ -4,6 +4,7 @@ import hall from './scene.svg';
 
 /** A treasure hall: its curtain is open, and light falls on three golden eggs between heaps of coins. */
 export const scene: Scene = {
+  face: 'golden-egg',
   backdrop: { picture: hall, top: 0 },
   objects: [
     inFront('coin', [16, 62], 44, -18),

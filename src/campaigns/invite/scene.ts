@@ -4,6 +4,7 @@ import terrace from './scene.svg';
 
 /** A terrace above the river at sunset: friends meet here, and the stairs of their rewards lead up to the pagoda. */
 export const scene: Scene = {
+  face: 'crown',
   backdrop: { picture: terrace, top: 0 },
   objects: [
     inFront('red-envelope', [80, 62], 34, 14),

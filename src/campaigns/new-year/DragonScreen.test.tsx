@@ -81,6 +81,8 @@ describe('the new year of the dragon', () => {
   });
 
   test('has the characters that are found lit on its gate', async () => {
+    // jsdom has no pictures to decode.
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
     await open(DragonScreen, '/activity/new-year/dragon');
     const lit = () =>
       [...document.querySelectorAll('svg .isLit')].map(({ textContent }) => textContent).join('');

@@ -37,6 +37,7 @@ function SnakeCharacters() {
 
 /** The new year of the dragon: carps leap up the stream to the gate of the four characters, behind which the sun is. */
 export const dragonScene: Scene = {
+  face: 'dragon',
   hero: 'dragon',
   backdrop: { picture: dragonGate, Over: DragonCharacters, top: 0 },
   objects: [
@@ -50,6 +51,7 @@ export const dragonScene: Scene = {
 
 /** The new year of the snake: it lies in the moon gate of a garden wall, with the five blessings and the evening sun. */
 export const snakeScene: Scene = {
+  face: 'snake',
   hero: 'snake',
   backdrop: { picture: moonGate, Over: SnakeCharacters, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import vault from './scene.svg';
 
 /** A vault at night: its round door, which is a clock as well, is sealed, and the light behind it waits for the hour of the draw. */
 export const scene: Scene = {
+  face: 'phone',
   hero: 'rocket',
   backdrop: { picture: vault, top: 0 },
   objects: [

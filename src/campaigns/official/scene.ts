@@ -4,6 +4,7 @@ import hall from './scene.svg';
 
 /** The open day of a hall: flags along the avenue, wide-open doors, and visitors who go in to the light. */
 export const scene: Scene = {
+  face: 'megaphone',
   hero: 'trophy',
   backdrop: { picture: hall, top: 0 },
   objects: [

@@ -5,6 +5,7 @@ import valley from './scene.svg';
 
 /** A valley under the moon: a way goes through three gates, and up to a castle of gifts. */
 export const scene: Scene = {
+  face: 'gift',
   hero: 'gift',
   backdrop: { picture: valley, top: 0 },
   objects: [

@@ -5,6 +5,7 @@ import laboratory from './scene.svg';
 
 /** A laboratory under its ring lamp: what comes on the belt is a plain package, goes through the scanner, and leaves as a gift. */
 export const scene: Scene = {
+  face: 'target',
   hero: 'target',
   backdrop: { picture: laboratory, top: 0 },
   objects: [

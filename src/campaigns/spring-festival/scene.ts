@@ -4,6 +4,7 @@ import village from './scene.svg';
 
 /** The night of the new year in a village under snow: fireworks above, lanterns at the houses, and red packets that fall. */
 export const scene: Scene = {
+  face: 'red-envelope',
   hero: 'lantern',
   backdrop: { picture: village, top: 0 },
   objects: [

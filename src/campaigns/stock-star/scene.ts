@@ -4,6 +4,7 @@ import night from './scene.svg';
 
 /** A night above a lake: one star is brighter than all, and somebody on the hill looks at it through a telescope. */
 export const scene: Scene = {
+  face: 'star',
   hero: 'glowing-star',
   backdrop: { picture: night, top: 0 },
   objects: [

@@ -4,6 +4,7 @@ import skyline from './scene.svg';
 
 /** A city at the river at dawn, whose towers stand like the candles of a chart, each day a little higher. */
 export const scene: Scene = {
+  face: 'gold-medal',
   hero: 'trophy',
   backdrop: { picture: skyline, top: 0 },
   objects: [

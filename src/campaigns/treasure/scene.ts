@@ -4,6 +4,7 @@ import island from './scene.svg';
 
 /** A ship comes to an island of palms in the morning, and on the beach lies the map of its treasure. */
 export const scene: Scene = {
+  face: 'compass',
   hero: 'gem',
   backdrop: { picture: island, top: 0 },
   objects: [

@@ -1,9 +1,11 @@
 import { RewardMark } from '#product-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { Thing } from '#ui/Thing.tsx';
+import { ActivityPicture } from '#product-kit/pictures/ActivityPicture.tsx';
 import { StillLife } from '#product-kit/pictures/StillLife.tsx';
 import { thingNames } from '#ui/thing-names.ts';
 import { galleryNow } from '../../still-world.ts';
+import css from '../../gallery.module.css';
 import type { Story } from '../../story.ts';
 
 const day = 86_400_000;
@@ -22,6 +24,15 @@ export const story: Story = {
           {thingNames.map((name) => (
             <Thing key={name} name={name} size={48} />
           ))}
+        </>
+      ),
+    },
+    {
+      name: '活动图',
+      draw: () => (
+        <>
+          <ActivityPicture className={css.activity} name="face-gold-fund" size={64} />
+          <ActivityPicture className={css.activity} name="egg" size={64} />
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import { PrizeWall } from '#activity-kit/prizes/PrizeWall.tsx';
+import { TopPrize } from '#activity-kit/prizes/TopPrize.tsx';
 import { prizePictures } from '#contract/activity-kit/prize-pictures.ts';
 import { Thing } from '#ui/Thing.tsx';
 import type { Story } from '../../story.ts';
@@ -10,7 +11,7 @@ const prize = (prize_id: string, title: string, stock: number | null, picture = 
 });
 
 export const story: Story = {
-  name: 'ChanceCounter, PrizeWall',
+  name: 'ChanceCounter, PrizeWall, TopPrize',
   states: [
     { name: '次数', draw: () => <ChanceCounter label="抽奖机会" count={3} unit="次" /> },
     { name: '次数未知', draw: () => <ChanceCounter label="抽奖机会" count={undefined} unit="次" /> },
@@ -37,6 +38,25 @@ export const story: Story = {
           ))}
           <Thing name="gift" size={24} />
         </p>
+      ),
+    },
+    {
+      name: '最高可得',
+      draw: () => (
+        <TopPrize
+          of={[
+            {
+              ...{
+                prize_id: 'bag',
+                title: '通勤双肩包',
+                value_desc: '259元',
+                kind: 'code',
+                picture: 'backpack',
+              },
+              ...{ odds: '', stock_total: 6, stock_left: 4, is_top: true },
+            },
+          ]}
+        />
       ),
     },
     { name: '没有奖品', draw: () => <PrizeWall prizes={[]} /> },
