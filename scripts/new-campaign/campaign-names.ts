@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { lookOf } from './campaign-look.ts';
+import type { CampaignLook } from './campaign-look.ts';
 
 /** What a standard campaign is composed of; `awards` are the screens of the prizes and come with the draw. */
 export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
@@ -29,6 +31,7 @@ export interface NewCampaign {
   /** The path of its screen. */
   readonly path: string;
   readonly with: readonly Part[];
+  readonly look: CampaignLook;
 }
 
 interface Options {
@@ -70,7 +73,7 @@ export function newCampaign(kebab: string, options: Options = {}): NewCampaign {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-  return { kebab, snake, camel, pascal, title, path, with: partsOf(options.with) };
+  return { kebab, snake, camel, pascal, title, path, with: partsOf(options.with), look: lookOf(kebab) };
 }
 
 function partsOf(list: string | undefined): readonly Part[] {
@@ -109,5 +112,6 @@ export function filledIn(template: string, campaign: NewCampaign): string {
     .replace(
       /__(kebab|snake|camel|pascal|title|path)__/g,
       (_, key: 'kebab' | 'snake' | 'camel' | 'pascal' | 'title' | 'path') => campaign[key],
-    );
+    )
+    .replace(/__(lettering|far|near)__/g, (_, key: keyof CampaignLook) => campaign.look[key]);
 }

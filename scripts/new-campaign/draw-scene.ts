@@ -32,7 +32,8 @@ const towers: Skyline = (height, random) =>
   Array.from({ length: 13 }, () => ((up) => `v${whole(-up)}h26v${whole(up)}h14`)(height * (0.3 + random())))
     .join('')
     .replace(/h14$/, '');
-const waves: Skyline = (height) => Array.from({ length: 10 }, () => `q26 ${whole(-height / 3)} 52 0`).join('');
+const waves: Skyline = (height) =>
+  Array.from({ length: 10 }, () => `q26 ${whole(-height / 3)} 52 0`).join('');
 const skylines = [hills, peaks, towers, waves] as const;
 
 /** What stands in the sky, around the light at `x` and `y`. */
@@ -59,7 +60,9 @@ const ground = (random: Random): string =>
     [
       // Lines that meet at the horizon, rings around the stage, or ripples.
       [-200, -60, 80, 187, 294, 434, 574].map((to) => `M187 ${horizon}L${to} ${bottom}`).join(''),
-      [70, 130, 200].map((r) => `M${187 - r} 500a${r} ${r / 4} 0 1 0 ${2 * r} 0a${r} ${r / 4} 0 1 0 ${-2 * r} 0`).join(''),
+      [70, 130, 200]
+        .map((r) => `M${187 - r} 500a${r} ${r / 4} 0 1 0 ${2 * r} 0a${r} ${r / 4} 0 1 0 ${-2 * r} 0`)
+        .join(''),
       [440, 470, 510, 560].map((y, at) => `M${-60 + at * 18} ${y}q60 -12 120 0t120 0t120 0t120 0`).join(''),
     ],
     random,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandedCampaign, extraParts, filledIn, freeParts, newCampaign } from './campaign-names.ts';
+import { drawScene } from './draw-scene.ts';
 import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 import { tables } from './tables.ts';
@@ -16,10 +17,19 @@ function changed(file: string, text: string, of = campaign): string {
 
 describe('a new campaign', () => {
   test('has a name in the spelling that each place needs, a path, and all parts', () => {
-    expect(campaign).toEqual({
+    expect(campaign).toMatchObject({
       ...{ kebab: 'gold-bean', snake: 'gold_bean', camel: 'goldBean', pascal: 'GoldBean', title: '金豆' },
       ...{ path: '/activity/gold-bean', with: ['draw', 'tasks', 'invite', 'awards'] },
     });
+  });
+
+  test('has a look of its own, the same each time', () => {
+    const faces = ['gold-bean', 'gold-path', 'gold-shop', 'lantern', 'harvest'].map((name) => {
+      const { look } = newCampaign(name);
+      return look.lettering + drawScene(name, look);
+    });
+    expect(new Set(faces).size).toBe(faces.length);
+    expect(drawScene('gold-bean', campaign.look)).toBe(drawScene('gold-bean', newCampaign('gold-bean').look));
   });
 
   test('is the one of the command line', () => {

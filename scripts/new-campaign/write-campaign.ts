@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as prettier from 'prettier';
+import { lettersOf } from '../lettering/letters.ts';
 import { projectFiles } from '../tree/project-files.ts';
 import { filledIn } from './campaign-names.ts';
 import type { NewCampaign } from './campaign-names.ts';
+import { drawScene } from './draw-scene.ts';
 import { tables } from './tables.ts';
 
 const templates = join(import.meta.dirname, '../templates/campaign');
@@ -28,7 +30,20 @@ export async function writeCampaign(root: string, campaign: NewCampaign): Promis
   }));
   const written = [...fresh, ...changed];
   for (const { file, text } of written) await writeFormatted(root, file, text);
-  return written.map(({ file }) => file);
+  const drawn = await writeFace(root, campaign);
+  return [...written.map(({ file }) => file), ...drawn];
+}
+
+/** Writes the scene of a campaign and the letters of its title. */
+async function writeFace(root: string, { kebab, title, look }: NewCampaign): Promise<string[]> {
+  const folder = `src/campaigns/${kebab}`;
+  const characters = [...new Set(title)].sort().join('');
+  const files = [
+    [`${folder}/scene.svg`, drawScene(kebab, look)],
+    [`${folder}/lettering.woff2`, await lettersOf(look.lettering, characters)],
+  ] as const;
+  for (const [file, content] of files) writeFileSync(join(root, file), content);
+  return files.map(([file]) => file);
 }
 
 async function writeFormatted(root: string, file: string, text: string): Promise<void> {

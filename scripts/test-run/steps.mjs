@@ -98,6 +98,7 @@ const checks = [
   whole('unused', bin('knip/bin/knip.js', '--no-progress'), ['.']),
   whole('parked', bin('knip/bin/knip.js', '--production', '--config=knip.parked.js', '--no-progress'), ['.']),
   whole('content', tsCommand('scripts/content.ts', 'check'), ['content', 'contract', 'server', 'scripts']),
+  whole('lettering', tsCommand('scripts/lettering.ts', '--check'), ['src/campaigns', 'scripts']),
   whole('tree', tsCommand('scripts/check-tree.ts'), ['.']),
   // It judges the results of this run.
   whole('conformance', tsCommand('scripts/conformance.ts'), ['.'], {

@@ -104,12 +104,7 @@ export const Campaign = observer(function Campaign({
     <CampaignContext value={campaign}>
       <Page kind="campaign" theme={clsx(manifest.theme, className)} top={<WideHeader />}>
         <div className={css.columns}>
-          <div
-            className={css.first}
-            data-rests={rests && stage !== undefined}
-            data-lower={rests && stage !== undefined && saysReason !== true}
-            data-entrance="ahead"
-          >
+          <div className={css.first} {...marksOf(rests && stage !== undefined, saysReason)}>
             {/* A failed page has no place for its objects. */}
             <Scenery load={isFailed && stage ? undefined : scene} />
             <Hero
@@ -123,10 +118,7 @@ export const Campaign = observer(function Campaign({
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
             />
             {rests && !isDown && !saysReason && (
-              <Card tone="campaign" className={sectionCss.reason}>
-                {page.phase_reason}
-                {proof === undefined && <OwnPrizes of={campaign} />}
-              </Card>
+              <RestReason of={campaign} words={page.phase_reason} hasProof={proof !== undefined} />
             )}
             {stage !== undefined && !isFailed && (
               <div className={css.stage} data-stage="">
@@ -144,6 +136,26 @@ export const Campaign = observer(function Campaign({
     </CampaignContext>
   );
 });
+
+/** What the styles of the first view know of it: it rests, its scene is lower by a reason above the game, and it has not entered. */
+const marksOf = (rests: boolean, saysReason = false) =>
+  ({ 'data-rests': rests, 'data-lower': rests && !saysReason, 'data-entrance': 'ahead' }) as const;
+
+interface RestReasonProps {
+  readonly of: CampaignStore;
+  readonly words: string;
+  readonly hasProof: boolean;
+}
+
+/** Why nothing can be done outside of the run, with the own prizes where no game leads to them. */
+function RestReason({ of, words, hasProof }: RestReasonProps) {
+  return (
+    <Card tone="campaign" className={sectionCss.reason}>
+      {words}
+      {!hasProof && <OwnPrizes of={of} />}
+    </Card>
+  );
+}
 
 /** The campaign of this screen, for the activity of the address. */
 function useOpened(

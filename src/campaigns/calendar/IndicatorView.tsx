@@ -9,6 +9,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { TableColumn } from '#ui/Table.tsx';
 import css from './calendar.module.css';
+import own from './IndicatorView.module.css';
 import { valueText } from './releases.ts';
 import { economyTexts, texts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
   return (
     <>
       {newest && (
-        <div className={css.newest}>
+        <div className={own.newest}>
           <Facts facts={factsOf(newest, { country, unit, publisher, importance })} />
         </div>
       )}
@@ -44,9 +45,9 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
         series={{ name, values: told.map(({ actual }) => toValue(actual)) }}
         benchmark={{ name: texts.consensus, values: told.map(({ consensus }) => toValue(consensus)) }}
         format={(value) => `${value.toFixed(2)}${unit}`}
-        fallback={<div className={css.chart} />}
+        fallback={<div className={own.chart} />}
       />
-      <div className={css.history}>
+      <div className={own.history}>
         <Table
           caption={economyTexts.table(name)}
           hideCaption
@@ -56,7 +57,7 @@ export function IndicatorView({ of }: { readonly of: Indicator }) {
         />
       </div>
       {!isWhole && list.length > shown && (
-        <Button variant="quiet" wide className={css.all} onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" wide className={own.all} onClick={() => setIsWhole(true)}>
           {economyTexts.all}
         </Button>
       )}
