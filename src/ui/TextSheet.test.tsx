@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installDialogs } from './dialog-polyfill.ts';
@@ -115,4 +117,10 @@ test('the focus goes round in it, where the browser has no dialogs', async () =>
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: '使用条款' }));
   await userEvent.keyboard('{Escape}');
+});
+
+test('while it is closed it is hidden by the file that would lay it out: no other one may be there yet', () => {
+  const dialog = readFileSync(join(import.meta.dirname, 'Dialog.module.css'), 'utf8');
+  expect(dialog).toMatch(/^\.veil \{[^}]*display: grid/m);
+  expect(dialog).toMatch(/^dialog\.veil:not\(\[open\]\) \{\s*display: none/m);
 });
