@@ -37,7 +37,7 @@ export function FlipCards<Prize extends GamePrize>(props: GameProps<Prize>) {
   return (
     <GameFrame
       {...{ recorded, counter, hint, isStill }}
-      {...{ name: texts.flipCards, odds: texts.cardHint }}
+      {...{ name: texts.flipCards, voice: 'cards', odds: texts.cardHint }}
       game={{ ...game, start: pick(middle) }}
     >
       <div className={css.cards}>

@@ -7,6 +7,7 @@ import { unavailable } from '#ui/Button.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
+import type { Voice } from './game-tones.ts';
 import type { Game } from './use-game.ts';
 
 const GameSwitches = laterPart(async () => ({
@@ -19,6 +20,8 @@ const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.ts
 
 interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint' | 'isStill'> {
   readonly name: string;
+  /** What it sounds like while it runs. */
+  readonly voice: Voice;
   readonly game: Game;
   /** The label of the big button while it plays. */
   readonly label?: string;
@@ -51,8 +54,8 @@ function StillStage({ children }: { readonly children: ReactNode }) {
  * What every game has around its stage: its name, the result in words, the big button, its switches, and the result
  * dialog. It stands on the coloured field of a campaign, in both themes.
  */
-export function GameFrame({ name, game, label = texts.play, note, odds, ...rest }: GameFrameProps) {
-  const { recorded, counter, hint, isStill = false, onNear, children } = rest;
+export function GameFrame({ name, voice, game, label = texts.play, ...rest }: GameFrameProps) {
+  const { note, odds, recorded, counter, hint, isStill = false, onNear, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
   // The result is announced as soon as the game lands, and the network may be lost by then.
@@ -87,7 +90,7 @@ export function GameFrame({ name, game, label = texts.play, note, odds, ...rest 
         {hint !== undefined && <p>{hint}</p>}
         {odds !== undefined && <p>{odds}</p>}
       </div>
-      <GameEffects game={game} />
+      <GameEffects game={game} voice={voice} />
       <Told game={game} />
     </div>
   );

@@ -31,7 +31,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
   const [motion] = useState(() => new NineGridMotion());
   const game = useGame({ ...props, prizes }, motion);
   return (
-    <GameFrame name={texts.nineGrid} game={game} {...{ recorded, counter, hint, isStill }}>
+    <GameFrame name={texts.nineGrid} voice="grid" game={game} {...{ recorded, counter, hint, isStill }}>
       <div className={css.grid}>
         <Lamps of="square" isLively={game.phase === 'running'} />
         <ul className={css.cells}>

@@ -48,7 +48,7 @@ export function PickGame<Prize extends GamePrize>(props: GameProps<Prize> & { re
   return (
     <GameFrame
       {...{ recorded, counter, hint, isStill }}
-      {...{ name: kind.name, label: kind.play, odds: kind.odds }}
+      {...{ name: kind.name, voice: kind.look, label: kind.play, odds: kind.odds }}
       game={{ ...game, start: pick(middle) }}
       onNear={near}
     >

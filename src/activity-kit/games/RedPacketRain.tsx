@@ -71,7 +71,7 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
   return (
     <GameFrame
       {...{ recorded, counter, hint, isStill }}
-      {...{ name: texts.redPacketRain, odds: texts.rainHint }}
+      {...{ name: texts.redPacketRain, voice: 'rain', odds: texts.rainHint }}
       label={rain ? texts.raining : texts.rain}
       note={isMissed ? texts.rainMissed : undefined}
       game={{ ...game, start: () => void start(), canPress: game.canPress && rain === undefined }}

@@ -20,7 +20,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
   const game = useGame(props, motion);
   const count = prizes.length;
   return (
-    <GameFrame name={texts.wheel} game={game} {...{ recorded, counter, hint, isStill }}>
+    <GameFrame name={texts.wheel} voice="wheel" game={game} {...{ recorded, counter, hint, isStill }}>
       <div className={css.wheel}>
         <Lamps of="circle" isLively={game.phase === 'running'} />
         <div className={css.window}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import type { GameOutcome } from './game.ts';
 import { GameSound } from './game-sound.ts';
+import { tonesOf } from './game-tones.ts';
 import { playsSound } from './game-switches.ts';
 import { FakeAudio } from './testing/fake-audio.ts';
 import { nothing, prizes, won } from './testing/prizes.ts';
@@ -29,19 +30,29 @@ describe('the sound of a page', () => {
     const audio = jest.fn(() => own.context);
     const sound = new GameSound(audio);
     sound.openWithPress();
-    sound.start('won')();
+    sound.start('won', 'wheel')();
     expect([audio.mock.calls.length, own.played]).toEqual([0, []]);
     pressPage();
     pressPage();
-    sound.start('won');
+    sound.start('won', 'wheel');
     expect([audio.mock.calls.length, own.played]).toEqual([1, chord]);
+  });
+
+  test('is another one for each running game', () => {
+    const lengths = (['wheel', 'grid', 'egg', 'box', 'cards', 'rain'] as const).map((voice) => {
+      const own = new FakeAudio();
+      const buffers = jest.spyOn(own, 'createBuffer');
+      tonesOf(own.context)('running', voice);
+      return buffers.mock.lastCall?.[1];
+    });
+    expect(new Set(lengths).size).toBe(6);
   });
 
   test('is silent in a browser without audio', () => {
     const sound = new GameSound(() => undefined);
     sound.openWithPress();
     pressPage();
-    expect(sound.start('running')).not.toThrow();
+    expect(sound.start('running', 'wheel')).not.toThrow();
   });
 });
 

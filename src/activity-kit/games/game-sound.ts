@@ -1,5 +1,5 @@
 import { tonesOf } from './game-tones.ts';
-import type { PlaySound, Sound } from './game-tones.ts';
+import type { PlaySound, Sound, Voice } from './game-tones.ts';
 
 type AudioContextClass = typeof AudioContext;
 
@@ -22,8 +22,8 @@ export class GameSound {
   }
 
   /** Plays until the returned function is called. */
-  start(sound: Sound): () => void {
-    return this.play?.(sound) ?? (() => undefined);
+  start(sound: Sound, voice: Voice): () => void {
+    return this.play?.(sound, voice) ?? (() => undefined);
   }
 
   private readonly open = (): void => {

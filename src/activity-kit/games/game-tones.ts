@@ -1,8 +1,11 @@
 /** What a game sounds like: ticks while it runs, and one figure for each result. */
 export type Sound = 'running' | 'won' | 'nothing';
 
-/** Starts a sound and returns what ends it. */
-export type PlaySound = (sound: Sound) => () => void;
+/** What runs: each game is heard by its own ticks. */
+export type Voice = 'wheel' | 'grid' | 'egg' | 'box' | 'cards' | 'rain';
+
+/** Starts a sound, that of a running game by its voice, and returns what ends it. */
+export type PlaySound = (sound: Sound, voice: Voice) => () => void;
 
 /** Notes of the results in hertz, a rising chord and a falling step, and the seconds between two notes. */
 const figures = {
@@ -12,8 +15,18 @@ const figures = {
 
 const loudness = 0.16;
 const noteSeconds = 0.7;
-/** Seconds from tick to tick while a game runs. */
-const tickEvery = 0.12;
+/** A tick of each game: its pitch in hertz, the seconds to the next one, and how fast it fades. */
+const ticks: Readonly<
+  Record<Voice, { readonly hertz: number; readonly every: number; readonly fade: number }>
+> = {
+  wheel: { hertz: 1100, every: 0.12, fade: 90 },
+  grid: { hertz: 880, every: 0.08, fade: 70 },
+  // As the hammer falls.
+  egg: { hertz: 196, every: 0.36, fade: 16 },
+  box: { hertz: 330, every: 0.24, fade: 20 },
+  cards: { hertz: 1568, every: 0.2, fade: 60 },
+  rain: { hertz: 2093, every: 0.25, fade: 24 },
+};
 
 /** A note like that of a small bell; returns what ends it. Nodes are made by the context: Safari below 14.1 has no constructors. */
 function ring(context: AudioContext, hertz: number, at: number): () => void {
@@ -33,13 +46,14 @@ function ring(context: AudioContext, hertz: number, at: number): () => void {
 }
 
 /** One tick and the silence after it, again and again; returns what ends it. */
-function tick(context: AudioContext): () => void {
+function tick(context: AudioContext, voice: Voice): () => void {
   const { sampleRate } = context;
-  const buffer = context.createBuffer(1, Math.round(tickEvery * sampleRate), sampleRate);
+  const { hertz, every, fade } = ticks[voice];
+  const buffer = context.createBuffer(1, Math.round(every * sampleRate), sampleRate);
   const samples = buffer.getChannelData(0);
   for (let at = 0; at < samples.length; at += 1) {
     const seconds = at / sampleRate;
-    samples[at] = loudness * Math.sin(2 * Math.PI * 1100 * seconds) * Math.exp(-90 * seconds);
+    samples[at] = loudness * Math.sin(2 * Math.PI * hertz * seconds) * Math.exp(-fade * seconds);
   }
   const source = context.createBufferSource();
   source.buffer = buffer;
@@ -51,8 +65,8 @@ function tick(context: AudioContext): () => void {
 
 /** The sounds of games, computed in the page; nothing is downloaded and nothing is decoded. */
 export function tonesOf(context: AudioContext): PlaySound {
-  return (sound) => {
-    if (sound === 'running') return tick(context);
+  return (sound, voice) => {
+    if (sound === 'running') return tick(context, voice);
     const { notes, step } = figures[sound];
     const ends = notes.map((hertz, place) => ring(context, hertz, context.currentTime + place * step));
     return () => ends.forEach((end) => end());

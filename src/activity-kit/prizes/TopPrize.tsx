@@ -22,13 +22,13 @@ export function TopPrize({ of: prizes, className }: TopPrizeProps) {
   const isWhole = left === total;
   return (
     <p className={clsx(css.top, className)}>
-      <Thing className={css.picture} name={thingOf(picture)} size={32} />
-      <span className={css.name}>
+      <Thing name={thingOf(picture)} size={32} />
+      <b>
         <span className="visually-hidden">{texts.top}</span>
         {title}
-      </span>
-      <span className={css.facts}>
-        <b className={css.value}>{value}</b>
+      </b>
+      <span>
+        <b>{value}</b>
         {left !== null && ` · ${isWhole ? texts.total(left) : texts.left(left)}`}
       </span>
     </p>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import css from './Lettering.module.css';
 import { letteringHeight as height, linesOf, partsOf, letteringWidth as width } from './lockup.ts';
@@ -22,7 +21,8 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
   const id = useId();
   return (
     <svg
-      className={clsx(css.lettering, style && css[style])}
+      className={css.lettering}
+      data-letters={style}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -34,23 +34,21 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
           <stop offset="0" stopColor="#fff" />
           <stop offset="1" stopColor="#ffe3a1" />
         </linearGradient>
-        <g id={`${id}text`} className={css.text} fontWeight="900" textAnchor="middle">
+        <g id={`${id}text`} fontWeight="900" textAnchor="middle">
           {linesOf(text, lockup).map(({ text: line, size, y }) => (
             <text key={y} x={width / 2} y={y} fontSize={size}>
-              {partsOf(line, lockup?.accent).map((part, at) => (
-                <tspan key={at} className={part === lockup?.accent ? css.accent : undefined}>
-                  {part}
-                </tspan>
-              ))}
+              {partsOf(line, lockup?.accent).map((part) =>
+                part === lockup?.accent ? <tspan key={part}>{part}</tspan> : part,
+              )}
             </text>
           ))}
         </g>
       </defs>
       <g strokeWidth="7" strokeLinejoin="round">
-        <use href={`#${id}text`} className={css.edge} y="4" />
-        <use href={`#${id}text`} className={css.outline} />
+        <use href={`#${id}text`} y="4" />
+        <use href={`#${id}text`} />
+        <use href={`#${id}text`} fill={`url(#${id}face)`} />
       </g>
-      <use href={`#${id}text`} className={css.face} fill={`url(#${id}face)`} />
     </svg>
   );
 }
