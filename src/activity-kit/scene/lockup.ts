@@ -25,9 +25,9 @@ export function linesOf(text: string, lockup: Lockup | undefined): readonly Lett
   const fitting = (line: string, most: number) =>
     Math.min(most, Math.floor((letteringWidth - 2 * side) / lengthOf(line)));
   const [first, second] = lines;
-  if (second === undefined) return [{ text: first ?? '', size: fitting(first ?? '', 68), y: 74 }];
+  if (second === undefined) return [{ text: first, size: fitting(first, 68), y: 74 }];
   return [
-    { text: first ?? '', size: fitting(first ?? '', 30), y: 27 },
+    { text: first, size: fitting(first, 30), y: 27 },
     { text: second, size: fitting(second, 66), y: 89 },
   ];
 }
