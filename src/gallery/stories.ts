@@ -39,6 +39,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/Scenes': () => import('./stories/activity-kit/Scenes.story.tsx'),
   'activity-kit/StampPath': () => import('./stories/activity-kit/StampPath.story.tsx'),
   'activity-kit/SubscriptionSection': () => import('./stories/activity-kit/SubscriptionSection.story.tsx'),
+  'activity-kit/TaskLights': () => import('./stories/activity-kit/TaskLights.story.tsx'),
   'activity-kit/TaskList': () => import('./stories/activity-kit/TaskList.story.tsx'),
   'activity-kit/TaskProgress': () => import('./stories/activity-kit/TaskProgress.story.tsx'),
   'activity-kit/Wheel': () => import('./stories/activity-kit/Wheel.story.tsx'),

@@ -6,7 +6,14 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from './texts.ts';
+
+// Below the first view.
+const TaskLights = laterPart(async () => ({
+  default: (await import('#activity-kit/tasks/TaskLights.tsx')).TaskLights,
+}));
 
 /** The invitation lottery: a machine, and what earns chances for it: tasks, and friends (product 19.2). */
 export default function MgmScreen() {
@@ -22,7 +29,17 @@ export default function MgmScreen() {
       }
       proof="award"
     >
-      <TaskSection title={texts.tasks} />
+      <TaskSection
+        title={texts.tasks}
+        path={({ tasks }) => (
+          <TaskLights
+            tasks={tasks}
+            picture="balloon"
+            words={texts.lights}
+            fallback={<Skeleton rows={2} of="row" />}
+          />
+        )}
+      />
       <InviteSection title={texts.friends} share={texts} hasBar />
       <PrizeSection title={texts.wall} link={{ to: 'award', label: texts.prizes }} />
     </Campaign>

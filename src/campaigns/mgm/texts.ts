@@ -8,6 +8,7 @@ export const texts = {
   prizes: '我的奖品',
   wall: '奖品墙',
   tasks: '做任务，得机会',
+  lights: (lit: number, all: number) => `完成一项任务，放飞一只气球（${lit}/${all}）`,
   friends: '邀请好友，得机会',
   draw: {
     label: '抽奖机会',

@@ -4,9 +4,15 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { FestivalStage } from './FestivalStage.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from './texts.ts';
+
+// Below the first view.
+const TaskLights = laterPart(async () => ({
+  default: (await import('#activity-kit/tasks/TaskLights.tsx')).TaskLights,
+}));
 
 // A month to press in: below the first view, and for members.
 const CheckInSection = laterPart(async () => ({
@@ -27,7 +33,17 @@ export default function SpringFestivalScreen() {
       }
       proof="award"
     >
-      <TaskSection title={texts.tasks} />
+      <TaskSection
+        title={texts.tasks}
+        path={({ tasks }) => (
+          <TaskLights
+            tasks={tasks}
+            picture="lantern"
+            words={texts.lights}
+            fallback={<Skeleton rows={2} of="row" />}
+          />
+        )}
+      />
       <CheckInSection
         title={texts.checkIn}
         fallback={<SectionToCome title={texts.checkIn} picture="calendar" />}

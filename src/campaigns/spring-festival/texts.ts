@@ -9,6 +9,7 @@ export const texts = {
   rain: '红包雨',
   cards: '翻福卡',
   tasks: '做任务，攒机会',
+  lights: (lit: number, all: number) => `完成一项任务，点亮一盏灯笼（${lit}/${all}）`,
   checkIn: '新春打卡',
   friends: '邀好友，一起接红包',
   prizes: '新春奖品墙',
