@@ -24,7 +24,6 @@ export const thingNames = [
   'face-auto-investment',
   'face-calendar',
   'face-coupon-market',
-  'face-coupon-market',
   'face-dragon-new-year',
   'face-etf-chicken',
   'face-etf-match',

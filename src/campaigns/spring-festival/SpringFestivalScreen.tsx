@@ -4,9 +4,9 @@ import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
-import { FestivalStage } from './FestivalStage.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { FestivalStage } from './FestivalStage.tsx';
 import { texts } from './texts.ts';
 
 // Below the first view.
