@@ -10,12 +10,14 @@ const namesOf = (type: string) =>
     .map((file) => file.slice(0, -type.length))
     .sort();
 
-/** The text of what names pictures: the client without its list of names, and what a prize may have. */
+/** The text of what names pictures: the client without its list of names, what a prize may have, and the faces of the content. */
 function texts(): string {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('gallery/') && file !== 'ui/thing-names.ts')
     .map((file) => readFileSync(join(root, 'src', file), 'utf8'));
-  return [...files, ...prizePictures.map((name) => `'${name}'`)].join('\n');
+  const content = readFileSync(join(root, 'content/activities.json'), 'utf8');
+  const faces = [...content.matchAll(/"face-[\w-]+"/g)].map(([name]) => name);
+  return [...files, ...prizePictures.map((name) => `'${name}'`), ...faces].join('\n');
 }
 
 test('every name of a thing has its shaded picture, and every picture its name', () => {

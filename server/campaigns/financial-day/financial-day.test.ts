@@ -89,7 +89,7 @@ describe('financial day info', () => {
     expect((await infoOf(hall.visitor())).prize_list).toEqual([
       {
         ...{ prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon', picture: 'ticket' },
-        ...{ odds: '', stock_total: 9, stock_left: expect.any(Number) as number },
+        ...{ odds: '', stock_total: 9, stock_left: expect.any(Number) as number, is_top: true },
       },
     ]);
   });

@@ -37,6 +37,9 @@ test.each(games)('%s marks on its stage what was won, and nothing without a priz
 
 describe('the flight of a prize', () => {
   const flights: unknown[] = [];
+  // The files of a group share a page.
+  const { matchMedia } = globalThis;
+  afterAll(() => void Object.assign(globalThis, { matchMedia }));
   const place = (stage: string, motion: boolean) => {
     flights.length = 0;
     document.body.innerHTML = `${stage}<div id="sheet"><img></div>`;

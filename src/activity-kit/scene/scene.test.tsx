@@ -11,9 +11,14 @@ const scene = {
   objects: [near('gift', [8, 176], 48), far('star', [94, 250], 44), inFront('coin', [5, 60], 36)],
 };
 
-// jsdom has no pictures to decode.
+// jsdom has no pictures to decode. The files of a group share a page.
+const { matchMedia } = globalThis;
 beforeEach(() => {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
+});
+afterAll(() => {
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  Object.assign(globalThis, { matchMedia });
 });
 
 test('the objects come once the page listens, and the page carries no style attribute', async () => {

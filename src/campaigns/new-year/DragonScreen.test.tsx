@@ -63,6 +63,7 @@ describe('the new year of the dragon', () => {
     });
   });
   afterEach(() => act(() => visit.services.session.expire()));
+  afterAll(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
 
   const open = async (Screen: ComponentType<{ readonly title: string }>, address: string) => {
     visit.open(Screen, address);
