@@ -27,6 +27,8 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
       width={width}
       height={height}
       overflow="visible"
+      // Where it drops it covers buttons for a moment.
+      pointerEvents="none"
       aria-hidden
     >
       <defs>

@@ -3,7 +3,7 @@ const entranceMs = 900;
 
 /**
  * Plays the entrance of the first view around `part` once: `[data-enters]` stands on it for {@link entranceMs}, and the styles of title,
- * stage and light move by it. A press ends it at once; it is not played for who wants less motion.
+ * stage and light move by it. A press ends it; it is not played for who wants less motion.
  */
 export function playEntrance(part: Element): void {
   const view = part.closest<HTMLElement>('[data-entrance]');
@@ -11,12 +11,13 @@ export function playEntrance(part: Element): void {
   view.dataset.entrance = 'over';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   view.dataset.enters = '';
+  // Not with its beginning: what jumps back under a finger would be missed.
   const stop = (): void => {
     delete view.dataset.enters;
-    document.removeEventListener('pointerdown', stop, true);
+    document.removeEventListener('click', stop, true);
     document.removeEventListener('keydown', stop, true);
   };
-  document.addEventListener('pointerdown', stop, true);
+  document.addEventListener('click', stop, true);
   document.addEventListener('keydown', stop, true);
   setTimeout(stop, entranceMs);
 }

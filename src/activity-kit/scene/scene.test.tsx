@@ -74,7 +74,10 @@ describe('the entrance', () => {
     wantsLessMotion(false);
     const view = await shown();
     expect(view.dataset).toMatchObject({ entrance: 'over', enters: '' });
+    // A finger that comes down ends nothing: what jumped back under it would be missed.
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(view.dataset.enters).toBe('');
+    document.body.click();
     expect(view.dataset.enters).toBeUndefined();
   });
 
@@ -89,4 +92,9 @@ test('a word of a title is written in colour, wherever it stands', () => {
   const { container } = render(<Lettering text="官方开放日" lockup={lockup} />);
   expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(lockup.lines);
   expect([...container.querySelectorAll('tspan')].map(({ textContent }) => textContent)).toEqual(['开放']);
+});
+
+test('letters catch no press: while they drop they lie over the way back and the login', () => {
+  const { container } = render(<Lettering text="官方开放日" />);
+  expect(container.querySelector('svg')?.getAttribute('pointer-events')).toBe('none');
 });
