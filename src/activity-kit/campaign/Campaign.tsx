@@ -88,7 +88,7 @@ export const Campaign = observer(function Campaign({
   children,
 }: CampaignProps) {
   const manifest = useManifest();
-  const campaign = useOpened(of, manifest, scene);
+  const campaign = useOpened(of, manifest);
   const isMissing = campaign.info.code === codes.activityMissing;
   // What was known of an activity that has been taken offline since is not shown either.
   const info = isMissing ? undefined : campaign.info.value;
@@ -158,18 +158,10 @@ function RestReason({ of, words, hasProof }: RestReasonProps) {
 }
 
 /** The campaign of this screen, for the activity of the address. */
-function useOpened(
-  of: Endpoint | undefined,
-  manifest: CampaignManifest,
-  scene: CampaignProps['scene'],
-): CampaignStore {
+function useOpened(of: Endpoint | undefined, manifest: CampaignManifest): CampaignStore {
   const { answers } = useServices();
   const activityId = useActivityId();
-  const [campaign] = useState(() => {
-    const opened = new CampaignStore(answers, of ?? manifest.info, activityId, manifest);
-    opened.loadScene = scene;
-    return opened;
-  });
+  const [campaign] = useState(() => new CampaignStore(answers, of ?? manifest.info, activityId, manifest));
   useLoad(campaign.info);
   return campaign;
 }

@@ -10,7 +10,6 @@ import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { prepareResult } from '../flight/award-result.ts';
-import type { Scene } from '../scene/scene.ts';
 import { activityAddress } from './activity-address.ts';
 import { pathIn } from './campaign.ts';
 import type { KnownCampaign } from './campaign.ts';
@@ -27,8 +26,6 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly info: Resource<I>;
   /** What the visitor does on this screen. */
   readonly acts = new ActRunner();
-  /** Loads the picture of the screen; absent where it has none. */
-  loadScene: (() => Promise<Scene>) | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
   /**

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '#kernel/screen/services.ts';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { addressOf } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
-import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { shownBackdrop } from '../scene/scene.ts';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 /** The member's own code and link, and the words that go with them. */
@@ -31,15 +31,15 @@ export const PosterDialog = observer(function PosterDialog({
   onClose,
 }: PosterDialogProps) {
   const { platform } = useServices();
-  const { manifest, info, loadScene } = useCampaign();
-  const scene = useBackdrop(loadScene);
+  const { manifest, info } = useCampaign();
+  const [scene] = useState(shownBackdrop);
   const prizes = info.value?.prize_list ?? [];
   const first =
     prizes.find(({ is_top: isTop }) => isTop === true) ?? prizes.find(({ prize_id }) => prize_id !== '');
   const content = {
     title: share.title,
     subtitle: share.slogan,
-    scene: scene ?? undefined,
+    scene,
     ...(first && {
       picture: addressOf(thingOf(first.picture)),
       prize: texts.posterPrize(first.title, first.value_desc),
@@ -53,26 +53,12 @@ export const PosterDialog = observer(function PosterDialog({
     <Sheet title={texts.posterTitle} onClose={onClose}>
       {/* A dialog is outside of the campaign's page, and its colours do not reach it. */}
       <div className={manifest?.theme}>
-        {scene !== undefined && (
-          <Poster
-            content={content}
-            fileName="invitation.png"
-            canDownload={platform.env.host().container === 'browser'}
-          />
-        )}
+        <Poster
+          content={content}
+          fileName="invitation.png"
+          canDownload={platform.env.host().container === 'browser'}
+        />
       </div>
     </Sheet>
   );
 });
-
-/** The address of the drawing of a scene; null where there is none, and undefined until that is known. */
-function useBackdrop(load: CampaignStore['loadScene']): string | null | undefined {
-  const [address, setAddress] = useState<string | null | undefined>(load === undefined ? null : undefined);
-  useEffect(() => {
-    void load?.().then(
-      ({ backdrop }) => setAddress(backdrop?.picture ?? null),
-      () => setAddress(null),
-    );
-  }, [load]);
-  return address;
-}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Thing } from '#ui/Thing.tsx';
 import { playEntrance } from './entrance.ts';
+import { noteBackdrop } from './scene.ts';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './SceneObjects.module.css';
 
@@ -16,6 +17,7 @@ export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) 
       .then(setScene, () => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
   }, []);
+  useEffect(() => noteBackdrop(backdrop?.picture), [backdrop]);
   return (
     <>
       {backdrop && (

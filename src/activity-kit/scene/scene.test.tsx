@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
-import { far, inFront, near } from './scene.ts';
+import { far, inFront, near, shownBackdrop } from './scene.ts';
 
 const scene = {
   objects: [near('gift', [8, 176], 48), far('star', [94, 250], 44), inFront('coin', [5, 60], 36)],
@@ -97,4 +97,13 @@ test('a word of a title is written in colour, wherever it stands', () => {
 test('letters catch no press: while they drop they lie over the way back and the login', () => {
   const { container } = render(<Lettering text="官方开放日" />);
   expect(container.querySelector('svg')?.getAttribute('pointer-events')).toBe('none');
+});
+
+test('the backdrop of the open screen is known to what else shows it, and forgotten with the screen', async () => {
+  const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg', top: 0 } });
+  const { unmount } = render(<Scenery load={load} />);
+  await act(settled);
+  expect(shownBackdrop()).toBe('/hill.svg');
+  unmount();
+  expect(shownBackdrop()).toBeUndefined();
 });

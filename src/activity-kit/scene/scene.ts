@@ -57,3 +57,17 @@ export function inFront(picture: Picture, at: SceneObject['at'], size: number, t
 export function far(picture: Picture, at: SceneObject['at'], size: number, turn = 0): SceneObject {
   return { ...near(picture, at, size, turn), isFar: true };
 }
+
+/** The address of the backdrop of the screen that is open; undefined until it is shown, and where there is none. */
+let shown: string | undefined;
+
+/** The backdrop that the visitor sees: what else shows the screen, as its poster does, takes it from here. */
+export const shownBackdrop = (): string | undefined => shown;
+
+/** Notes the backdrop of the screen until the returned function is called. */
+export function noteBackdrop(address: string | undefined): () => void {
+  shown = address;
+  return () => {
+    if (shown === address) shown = undefined;
+  };
+}
