@@ -7,6 +7,7 @@ import { FlipCards } from './FlipCards.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import { MysteryBox } from './MysteryBox.tsx';
 import { NineGrid } from './NineGrid.tsx';
+import { skipsMotion } from './game-switches.ts';
 import { flyFromStage } from './prize-flight.ts';
 import { nothing, prizes, won } from './testing/prizes.ts';
 import { Wheel } from './Wheel.tsx';
@@ -39,7 +40,13 @@ describe('the flight of a prize', () => {
   const flights: unknown[] = [];
   // The files of a group share a page.
   const { matchMedia } = globalThis;
-  afterAll(() => void Object.assign(globalThis, { matchMedia }));
+  // jsdom animates nothing.
+  beforeAll(() => void Object.assign(Element.prototype, { animate: () => undefined }));
+  afterEach(() => skipsMotion.write(false));
+  afterAll(() => {
+    Object.assign(globalThis, { matchMedia });
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
   const place = (stage: string, motion: boolean) => {
     flights.length = 0;
     document.body.innerHTML = `${stage}<div id="sheet"><img></div>`;
@@ -64,6 +71,11 @@ describe('the flight of a prize', () => {
       { transform: 'scale(1.12)' },
       { transform: 'none' },
     ]);
+  });
+
+  test('is not made for who skips the motion of games', () => {
+    skipsMotion.write(true);
+    expect(place('<p data-won><img></p>', true)).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { animate } from './game-motion.ts';
+import { animate, wantsStillness } from './game-motion.ts';
 
 const flightMs = 480;
 
@@ -14,8 +14,7 @@ function wonOnStage(): DOMRect | undefined {
 export function flyFromStage(sheet: Element | null): void {
   const picture = sheet?.querySelector('img') ?? undefined;
   const from = wonOnStage();
-  if (picture === undefined || from === undefined) return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (picture === undefined || from === undefined || wantsStillness()) return;
   const to = picture.getBoundingClientRect();
   const [x, y] = [
     from.left + from.width / 2 - to.left - to.width / 2,
