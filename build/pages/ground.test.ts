@@ -36,11 +36,10 @@ test('the veil is that of the tokens', async () => {
   expect(/\[data-theme='dark'\] \{[^}]*--c-dim: ([^;]+);/.exec(tokens)?.[1]).toBe('rgb(8 10 16 / 40%)');
 });
 
-test('the ground and the dark theme come first in the head, before what a browser waits for', () => {
+test('the ground and the dark theme come first in the head, and scripts are requested below the screen', () => {
   const html = pageHtml(page(markup));
-  const places = ['theme()', 'html{background:#8f1d12}', '<link', '/0.css', '<body>'].map((part) =>
-    html.indexOf(part),
-  );
+  const parts = ['theme()', 'html{background:#8f1d12}', '/0.css', '<body>', '<link', 'boot()'];
+  const places = parts.map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });

@@ -37,11 +37,17 @@ function headOf(content: PageContent): string {
   return [
     `<script>${content.theme.text}</script>`,
     content.ground && styleOf({ address: groundAddress, text: content.ground.text }),
-    // In the order of their imports, in which the module below runs them.
-    ...content.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
     ...content.styles.map(styleOf),
     `<script type="module">${content.floor.text}</script>`,
   ].join('');
+}
+
+/**
+ * Requests for the scripts of the first load, in the order of their imports, in which the module in the head runs them:
+ * below the screen, because starting ten requests before it delays the first paint of a slow phone by 20 ms.
+ */
+function preloadsOf({ preloads }: PageContent): string {
+  return preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
 }
 
 /** The calls in the form of the boot script, for an attribute in single quotes: only the fields it needs. */
@@ -65,7 +71,7 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: content.markup,
-    boot: content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
+    boot: preloadsOf(content) + content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

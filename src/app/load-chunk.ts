@@ -13,7 +13,7 @@ function inlinedStyles(): Set<string> {
 
 /** The page's link to this file; the HTML may have requested it before the bundle ran. */
 function presentLink(address: string): HTMLLinkElement | undefined {
-  return [...document.head.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
+  return [...document.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
 }
 
 function addLink(rel: 'stylesheet' | 'modulepreload', address: string): HTMLLinkElement {
