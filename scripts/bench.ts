@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/files/paths.ts';
+import { targets } from '../contract/pages/bundles.ts';
 import { writeBundlesSection } from './bench/bundles-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
@@ -10,6 +11,7 @@ import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
 import { writeGamesSection } from './bench/games-section.ts';
+import { writePeersSection } from './bench/peers-section.ts';
 import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
@@ -19,7 +21,8 @@ import { startPostgres } from './test-run/postgres.mjs';
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
- * instead of nine; `visits /landpage` prints the figures of one page), `watchlist` frames and refreshes of a full watchlist,
+ * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
+ * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
@@ -54,12 +57,24 @@ function visits(words: readonly string[]): Promise<boolean> {
   return path === undefined ? writeVisitsSection(loads) : printVisitsOf(path, loads);
 }
 
+/** With the pages of all hosts, or of those that are named; a number is that of the loads. */
+async function peers(words: readonly string[]): Promise<void> {
+  const hosts = targets.filter((target) => words.includes(target));
+  await writePeersSection(
+    Number(words.find((word) => Number(word) > 0)) || undefined,
+    hosts.length > 0 ? hosts : undefined,
+  );
+}
+
 switch (process.argv[2]) {
   case undefined:
     await measureAll();
     break;
   case 'visits':
     if (!(await visits(process.argv.slice(3)))) process.exitCode = 1;
+    break;
+  case 'peers':
+    await peers(process.argv.slice(3));
     break;
   case 'bundles':
     await writeBundlesSection();
@@ -90,6 +105,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, watchlist, definitions, bundles, games, draws, draws-beside, contests, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, bundles, games, draws, draws-beside, contests, load, draws-agree.',
     );
 }

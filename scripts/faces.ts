@@ -20,10 +20,10 @@ const dataOf = (file: string, type: string): string =>
 
 function pageOf({ scene, thing, field }: FacedCampaign): string {
   const [far, near] = field;
-  const [x, , sceneWidth] = /viewBox="([^"]+)"/.exec(readFileSync(scene.file, 'utf8'))?.[1]?.split(' ') ?? [];
-  const at = `left:${(Number(x) - left) * scale}px;top:${(scene.top - top) * scale}px;width:${Number(sceneWidth) * scale}px`;
+  const [x, , sceneWidth] = /viewBox="([^"]+)"/.exec(readFileSync(scene, 'utf8'))?.[1]?.split(' ') ?? [];
+  const at = `left:${(Number(x) - left) * scale}px;top:${-top * scale}px;width:${Number(sceneWidth) * scale}px`;
   return `<body style="margin:0;overflow:hidden;background:linear-gradient(${near},${far})">
-    <img style="position:absolute;${at}" src="${dataOf(scene.file, 'image/svg+xml')}">
+    <img style="position:absolute;${at}" src="${dataOf(scene, 'image/svg+xml')}">
     <div style="position:absolute;left:44px;bottom:26px;width:152px;height:22px;border-radius:50%;background:radial-gradient(closest-side,rgb(0 0 0/.5),transparent)"></div>
     <img style="position:absolute;left:42px;bottom:34px;width:156px" src="${dataOf(join(things, `${thing}.webp`), 'image/webp')}">`;
 }

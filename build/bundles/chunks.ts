@@ -6,6 +6,7 @@ import { groupByUsers, mergeGroups } from './chunk-groups.ts';
 import chunkPlan from './chunk-plan.json' with { type: 'json' };
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
+import { laterChunks, screensOf, visits } from './later-chunks.ts';
 
 /** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
 export const routeTables =
@@ -15,8 +16,6 @@ const sharedScreens = 'prizes';
 const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
 /** The table of the pages that belong to no campaign and that most visits open. */
 const pageTable = /^src\/app\/routes\.tsx$/;
-/** What every page loads once its first screen is shown. */
-const lateStart = 'src/app/visit.ts';
 const styleSheet = /\.css$/;
 /** Components of a page by definition: they take the chunks of campaigns as they are, and are in few visits. */
 const definedComponent = /^src\/activity-kit\/page-definition\/kinds\//;
@@ -35,8 +34,12 @@ const ownRequests = 2;
 const pageWeight = 2;
 /** Styles stand in every page that loads their chunk, and are not cached with it. */
 const styleWeight = 1.5;
-/** A lazy part is loaded in fewer visits than a screen. */
+/** What comes after the first view delays its pictures, and no press. */
+const visitWeight = 0.5;
+/** A part that a press loads is in fewer visits than a screen. */
 const partWeight = 0.25;
+/** Before the name of a screen: the user that loads all that comes without a press, the first load included. */
+const visitOf = 'visit of ';
 
 const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
 
@@ -153,8 +156,14 @@ function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
   for (const [screen, load] of loads) {
     for (const id of load) usersOf.set(id, (usersOf.get(id) ?? new Set()).add(screen));
   }
-  for (const [id, loading] of partsByModule(parts, loads)) {
-    // What no screen has in its first load is left to Rollup.
+  const first = { always, loads };
+  const later = parts.filter((part) => screensOf(part, first).length > 0);
+  const pressed = parts.filter((part) => !later.includes(part));
+  // What no screen has in its first load is no user's here.
+  for (const [screen, load] of visits(later, first)) {
+    for (const id of load) usersOf.get(id)?.add(visitOf + screen);
+  }
+  for (const [id, loading] of partsByModule(pressed, loads)) {
     for (const part of loading) usersOf.get(id)?.add(part);
   }
   const groups = groupByUsers(
@@ -162,7 +171,6 @@ function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
       .filter(([id]) => !always.has(id))
       .map(([id, users]) => ({ id, users, size: sizeOf(id, meta) })),
   );
-  const late = loads.size * partWeight;
   const isPage = (screen: string): boolean =>
     meta.getModuleInfo(screen)?.dynamicImporters.some((id) => pageTable.test(relativeId(id))) === true;
   // In the order of their names: Rollup gives modules in the order in which they were read.
@@ -171,13 +179,14 @@ function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
       ...{ name, weight: isPage(name) ? pageWeight : 1 },
       most: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: maxCharacters },
     })),
-    ...parts
-      .map(({ id: name }) => ({ name, weight: relativeId(name) === lateStart ? late : partWeight }))
+    ...[...loads.keys()].sort().map((name) => ({ name: visitOf + name, weight: visitWeight })),
+    ...pressed
+      .map(({ id: name }) => ({ name, weight: partWeight }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
   ];
   const importsOf = (id: string): readonly string[] => meta.getModuleInfo(id)?.importedIds ?? [];
   const merged = merge(groups, { users, importsOf, requestCost });
-  return { always, names: namesOf(merged, meta) };
+  return { always, names: new Map([...laterChunks(later, first, meta), ...namesOf(merged, meta)]) };
 }
 
 /** Joins groups to chunks. */
@@ -207,7 +216,7 @@ function namesOf(groups: readonly ModuleGroup[], meta: ManualChunkMeta): Readonl
   const names = new Map<string, string>();
   const isLazy = (id: string): boolean => (meta.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   const shared = groups
-    .filter(({ users, modules }) => users.size > 1 || modules.filter(isLazy).length > 1)
+    .filter(({ users, modules }) => screensAmong(users) > 1 || modules.filter(isLazy).length > 1)
     .map((group) => ({ ...group, largest: largestOf(group, meta) }))
     .sort((a, b) => (a.largest < b.largest ? -1 : 1));
   for (const { modules, largest } of shared) {
@@ -218,6 +227,10 @@ function namesOf(groups: readonly ModuleGroup[], meta: ManualChunkMeta): Readonl
   }
   return names;
 }
+
+/** A screen and its visit are one. */
+const screensAmong = (users: ReadonlySet<string>): number =>
+  new Set([...users].map((name) => name.replace(visitOf, ''))).size;
 
 function largestOf({ modules }: ModuleGroup, meta: ManualChunkMeta): string {
   return [...modules].sort((a, b) => sizeOf(b, meta) - sizeOf(a, meta) || (a < b ? -1 : 1))[0] ?? '';

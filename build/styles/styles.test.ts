@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 const files: Readonly<Record<string, string>> = {
   'entry.js':
-    "import './entry.css'; export const go = () => [import('./a.js'), import('./b.js'), import('./bare.js'), import('./table.js'), import('./files.js')];",
+    "import './entry.css'; export const go = () => [import('./a.js'), import('./b.js'), import('./bare.js'), import('./table.js'), import('./files.js'), import('./src/app/visit.ts'), import('./other.js'), import('./visit-files.js')];",
   'entry.css': 'body { margin: 0 }',
   'a.js': "import './a.css'; import { middle } from './middle.js'; export const a = middle;",
   'b.js':
@@ -16,11 +16,17 @@ const files: Readonly<Record<string, string>> = {
   'screen.js': "import './screen.css'; import { middle } from './middle.js'; export const screen = middle;",
   'bare-screen.js': 'export const bareScreen = 1;',
   'files.js': "export const files = '@chunk-files';",
+  'visit-files.js': "export const files = '@visit-files';",
+  'src/app/visit.ts': "import { seen } from '../../seen.js'; export const visit = seen;",
+  'other.js': "import './other.css'; import { seen } from './seen.js'; export const other = seen;",
+  'seen.js': "import './seen.css'; export const seen = 1;",
   'c.js': "import { deep } from './deep.js'; export const c = deep;",
   'bare.js': 'export const bare = 1;',
   'middle.js': "import { deep } from './deep.js'; import './middle.css'; export const middle = deep;",
   'deep.js': "import './deep.css'; export const deep = 1; export const later = () => import('./c.js');",
   'screen.css': '.screen { color: red }',
+  'seen.css': '.seen { color: red }',
+  'other.css': '.other { color: red }',
   'a.css': '.a { color: red }',
   'middle.css': '.middle { color: red }',
   'deep.css': '.deep { color: red }',
@@ -41,7 +47,7 @@ beforeAll(async () => {
     plugins: [styles('h5', /table\.js$/).plugin],
   });
   const manualChunks = (id: string) =>
-    /(?:middle|deep)\.(?:js|css)$/.exec(id) ? id.replace(/^.*\/(\w+).*/, '$1') : null;
+    /(?:middle|deep|seen)\.(?:js|css)$/.exec(id) ? id.replace(/^.*\/(\w+).*/, '$1') : null;
   const { output } = await made.generate({
     format: 'es',
     manualChunks,
@@ -72,6 +78,14 @@ test('an import waits for the sheets of all its imports, those of indirect impor
 
 test('an import requests immediately the scripts that it would find one after the other', () => {
   expect(askedFor('a')).toEqual(['deep.css', 'middle.css', 'a.css', 'deep.js', 'middle.js']);
+});
+
+test('what every visit loads is one list, and no import asks for it again', () => {
+  expect(unhashed(/const files = (\[.*\]);/.exec(codes['visit-files'] ?? '')?.[1] ?? '[]')).toEqual([
+    'seen.css',
+    'seen.js',
+  ]);
+  expect(askedFor('other')).toEqual(['other.css']);
 });
 
 test('an import without a sheet does not wait', () => {

@@ -5,7 +5,7 @@ import { contentHash } from '../files/content-cache.ts';
 import type { BundleName } from '../files/paths.ts';
 import { relativeId, servedAddress } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
-import { fillImports, fillTable, markImport } from './waiting-imports.ts';
+import { fillImports, fillTables, markImport } from './waiting-imports.ts';
 
 /** The style file of one chunk. */
 export interface StyleFile {
@@ -106,7 +106,7 @@ export function styles(target: BundleName, tables?: RegExp): Styles {
     renderChunk(code, chunk, _options, { chunks }) {
       const filling = { filesOf, screens: [...screens].sort(), all: target === 'gallery' };
       const imports = fillImports({ code, chunk, chunks }, filling);
-      const filled = fillTable({ code: imports, chunk, chunks }, filling);
+      const filled = fillTables({ code: imports, chunk, chunks }, filling);
       return filled === code ? null : { code: filled, map: null };
     },
     generateBundle(_options, bundle) {

@@ -4,8 +4,11 @@ import { relativeId } from '../files/paths.ts';
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
 const marked = /window\.__loadChunk\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\))\)/g;
-/** What stands for the table in `src/app/chunk-files.ts`. */
+/** What stands for the table in `src/app/chunk-files.ts`, and for the list in `src/app/visit-files.ts`. */
 const tableMark = /["']@chunk-files["']/;
+const visitMark = /["']@visit-files["']/;
+/** What every page loads once its first screen is shown. */
+const visit = /(?:^|\/)src\/app\/visit\.ts$/;
 
 /** Marks a lazy import of this module, until its sheets are known. */
 export function markImport(module: string): { readonly left: string; readonly right: string } {
@@ -35,8 +38,10 @@ export interface WaitingChunk {
 /** Names the sheets of these chunks, and their scripts without `home`, which the import itself requests. */
 type FilesOf = (brought: readonly RenderedChunk[], home: RenderedChunk) => readonly string[];
 
-const homeOf = (module: string, chunks: Chunks): RenderedChunk | undefined =>
-  Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => relativeId(id) === module));
+function homeOf(module: string | RegExp, chunks: Chunks): RenderedChunk | undefined {
+  const isIt = (id: string): boolean => (typeof module === 'string' ? id === module : module.test(id));
+  return Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => isIt(relativeId(id))));
+}
 
 /** How a build fills its marked imports. */
 interface Filling {
@@ -47,9 +52,21 @@ interface Filling {
   readonly all: boolean;
 }
 
+/** The files that every page loads with {@link visit}. */
+function visitFiles(chunks: Chunks, filesOf: FilesOf): readonly string[] {
+  const home = homeOf(visit, chunks);
+  if (home === undefined) return [];
+  const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
+  const present = new Set(entry === undefined ? [] : broughtBy(entry, chunks));
+  return filesOf(
+    broughtBy(home, chunks).filter((each) => !present.has(each)),
+    home,
+  );
+}
+
 /**
  * The code of a chunk, in which marked imports wait for the sheets of all their imports, and request immediately the
- * scripts that would be found one after the other. Of a screen the import has only the number, by which the table of
+ * scripts that would be found one after the other, but for those of every visit, which the loader knows. Of a screen the import has only the number, by which the table of
  * {@link fillTable} has these files: most visits need them for none of the screens that the tables of routes name.
  */
 export function fillImports(
@@ -57,19 +74,25 @@ export function fillImports(
   { filesOf, screens, all }: Filling,
 ): string {
   const present = new Set(broughtBy(chunk, chunks));
+  const known = visitFiles(chunks, filesOf);
   return code.replace(marked, (_, module: string, load: string) => {
     const number = screens.indexOf(module);
     if (number >= 0) return `window.__loadChunk(${number},${load})`;
     const home = homeOf(module, chunks);
     const brought = home === undefined ? [] : broughtBy(home, chunks).filter((each) => !present.has(each));
     const files = home === undefined ? [] : filesOf(brought, home);
-    return files.length === 0 && !all ? load : `window.__loadChunk(${JSON.stringify(files)},${load})`;
+    const own = files.filter((file) => !known.includes(file));
+    return files.length === 0 && !all ? load : `window.__loadChunk(${JSON.stringify(own)},${load})`;
   });
 }
 
-/** The code of a chunk with the table of the files of all `screens`, by their numbers, where the code has its mark. */
-export function fillTable({ code, chunks }: WaitingChunk, { filesOf, screens }: Filling): string {
-  return code.replace(tableMark, () => {
+/**
+ * The code of a chunk with the table of the files of all `screens`, by their numbers, and with the files of every visit, where
+ * the code has their marks.
+ */
+export function fillTables({ code, chunks }: WaitingChunk, { filesOf, screens }: Filling): string {
+  const withVisit = code.replace(visitMark, () => JSON.stringify(visitFiles(chunks, filesOf)));
+  return withVisit.replace(tableMark, () => {
     const table = screens.map((module) => {
       const home = homeOf(module, chunks);
       return home === undefined ? [] : filesOf(broughtBy(home, chunks), home);

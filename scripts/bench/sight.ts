@@ -25,12 +25,31 @@ export function installSight(): void {
       if (element.textContent.trim() !== '' && (anywhere || isInView(element))) return element;
     return undefined;
   };
+  // In the frame after a change, in which the page is laid out anyway: a look in every frame would weigh more on a larger page.
   const whenPainted = <T>(find: () => T | undefined, then: (found: T) => void): void => {
+    let isWaiting = false;
     const look = (): void => {
+      isWaiting = false;
       const found = find();
-      requestAnimationFrame(found === undefined ? look : () => then(found));
+      if (found === undefined) return;
+      stop();
+      requestAnimationFrame(() => then(found));
     };
-    requestAnimationFrame(look);
+    const lookSoon = (): void => {
+      if (!isWaiting) requestAnimationFrame(look);
+      isWaiting = true;
+    };
+    const changes = new MutationObserver(lookSoon);
+    // What changes neither the document nor a scroll position: the storage.
+    const timer = setInterval(lookSoon, 100);
+    const stop = (): void => {
+      changes.disconnect();
+      clearInterval(timer);
+      removeEventListener('scroll', lookSoon, true);
+    };
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    addEventListener('scroll', lookSoon, true);
+    lookSoon();
   };
   const sight: Sight = { row, isInView, whenPainted };
   (window as unknown as { __sight: Sight }).__sight = sight;

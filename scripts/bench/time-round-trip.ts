@@ -54,13 +54,14 @@ function goBack(row: string): Promise<number> {
   });
 }
 
-/** Taps the first visible link to the financial day and returns; the center is shown before and after. */
+/** Scrolls to the financial day, taps its link and returns; the center is shown before and after. */
 export async function tripFrom(page: Page): Promise<RoundTrip> {
   const link = `#activities li a[href^="/activity/financial_day?"]`;
   const place = await page.evaluate((selector) => {
     const { __sight: sight } = window as unknown as TripWindow;
+    document.querySelector(selector)?.scrollIntoView({ block: 'center' });
     const row = sight.row(selector);
-    if (row === undefined) throw new Error(`${selector} is not in view.`);
+    if (row === undefined) throw new Error(`${selector} is not in the list.`);
     const { left, top, width, height } = row.getBoundingClientRect();
     const bottom = Math.min(top + height, innerHeight);
     return { x: left + width / 2, y: (Math.max(top, 0) + bottom) / 2 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface FacedCampaign {
   readonly name: string;
   /** Its drawing, and where it begins, px at 375. */
-  readonly scene: { readonly file: string; readonly top: number };
+  readonly scene: string;
   /** The name of the thing that stands before it. */
   readonly thing: string;
   /** The two colours of its field. */
@@ -36,10 +36,10 @@ function sceneOf(folder: string, campaign: string): Pick<FacedCampaign, 'scene' 
   const own = `${campaign.split('-')[0] ?? ''}Scene`;
   const of = text.slice(Math.max(text.indexOf(`export const ${own}:`), text.indexOf('export const scene:')));
   const [, thing] = /face: '([\w-]+)'/.exec(of) ?? [];
-  const [, drawing = '', top = '0'] = /backdrop: \{ picture: (\w+),[^}]*?top: (\d+)/.exec(of) ?? [];
+  const [, drawing = ''] = /backdrop: \{ picture: (\w+)/.exec(of) ?? [];
   const [, picture] = new RegExp(`import ${drawing} from './([\\w-]+\\.svg)'`).exec(text) ?? [];
   if (thing === undefined || picture === undefined) return undefined;
-  return { thing, scene: { file: join(folder, picture), top: Number(top) } };
+  return { thing, scene: join(folder, picture) };
 }
 
 function fieldOf(folder: string, theme: string): FacedCampaign['field'] {

@@ -2,6 +2,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { firstScreenPrepared, loadChunk } from './load-chunk.ts';
 
 jest.mock('./chunk-files.ts', () => ({ chunkFiles: [['/zero.css'], ['/screen.css', '/screen-part.js']] }));
+jest.mock('./visit-files.ts', () => ({ visitFiles: ['/assets/h5/kit.css', '/visit.js'] }));
 
 function sheets(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -51,7 +52,7 @@ test('a chunk that does not load is an error, with or without its styles', async
 });
 
 test('a sheet that the HTML has asked for is waited for, and not asked for again', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/early.css">';
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/early.css">');
   let isDone = false;
   const arrival = loadChunk(['/early.css'], Promise.resolve(1)).then(() => (isDone = true));
   await Promise.resolve();
@@ -60,10 +61,10 @@ test('a sheet that the HTML has asked for is waited for, and not asked for again
   await expect(arrival).resolves.toBe(true);
 });
 
-test('the scripts that a chunk brings along are asked for at once, each once, and not waited for', async () => {
+test('the scripts of every visit and those that a chunk brings along are asked for at once, each once, and not waited for', async () => {
   const bring = (): Promise<number> => loadChunk(['/a.js', '/b.js'], Promise.resolve(1));
   await expect(Promise.all([bring(), bring()])).resolves.toEqual([1, 1]);
-  expect(scripts()).toEqual(['/a.js', '/b.js']);
+  expect(scripts()).toEqual(['/visit.js', '/a.js', '/b.js']);
 });
 
 test('the first screen waits for nothing: the HTML has its files; a later one waits for those of its number', async () => {

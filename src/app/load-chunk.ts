@@ -1,3 +1,5 @@
+import { visitFiles } from './visit-files.ts';
+
 declare global {
   interface Window {
     /** Called by the build's rewritten lazy imports; see `build/styles/styles.ts`. */
@@ -71,7 +73,7 @@ async function askForScreen(number: number): Promise<void> {
  * the first screen are in the HTML. @throws Error when the chunk, or the table of the screens' files, is lost.
  */
 export async function loadChunk<T>(files: ChunkFiles, module: Promise<T>): Promise<T> {
-  const asked = typeof files === 'number' ? askForScreen(files) : askForAll(files);
+  const asked = typeof files === 'number' ? askForScreen(files) : askForAll([...visitFiles, ...files]);
   const [loaded] = await Promise.all([module, asked]);
   return loaded;
 }

@@ -42,9 +42,8 @@ export function start(): void {
   const services = createServices(query, knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {
-    // A transition runs in slices: a slow phone stays responsive between them.
-    startTransition(() => {
-      hydrateRoot(
+    const hydrate = (): void =>
+      void hydrateRoot(
         root,
         <StrictMode>
           <BrowserRouter>
@@ -52,7 +51,9 @@ export function start(): void {
           </BrowserRouter>
         </StrictMode>,
       );
-    });
+    // A press that waits has nothing to gain from slices; without one, a slow phone stays responsive between them.
+    if (window.__pressed) hydrate();
+    else startTransition(hydrate);
   };
   // The screen first, so that it is hydrated in one step.
   const prepare = async (): Promise<unknown> => (await findRoute(location.pathname)).prepare();

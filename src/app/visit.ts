@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { Platform } from '#platform-contract/contract.ts';
-import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
+import { onceQuiet } from '#kernel/browser/once-quiet.ts';
 import { lookUpClientIp } from '#kernel/visitor/client-ip.ts';
 import { signCalls } from '#kernel/api/api-request.ts';
 import { consent } from '#kernel/visitor/consent.ts';
@@ -31,8 +31,7 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
 export function furnishVisit(services: Services): void {
   const { platform, session } = services;
   prepareLinks(session);
-  // What is started here goes first.
-  afterFirstScreen(prepareLinksInView);
+  onceQuiet(prepareLinksInView);
   // A press on a link then waits for the files of its screen alone; where the table is lost now, it is asked for again.
   void import('./chunk-files.ts').catch(() => undefined);
   startErrorClient(services.acquisition.source);

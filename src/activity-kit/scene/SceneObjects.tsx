@@ -1,55 +1,53 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { playEntrance } from './entrance.ts';
 import { noteBackdrop } from './scene.ts';
 import type { Scene, SceneObject } from './scene.ts';
+import ground from './Scenery.module.css';
 import css from './SceneObjects.module.css';
 
-const noScene: Scene = { objects: [] };
+/** The picture of the scene is there, or lost. */
+async function pictured(scene: Scene): Promise<Scene> {
+  const picture = new Image();
+  picture.src = scene.backdrop?.picture ?? '';
+  await picture.decode().catch(() => undefined);
+  return scene;
+}
 
-/** The backdrop of a scene and its objects, which float a little; nothing where the scene is lost. Decorative. */
-export function SceneObjects({ load }: { readonly load: () => Promise<Scene> }) {
-  const [{ objects, backdrop }, setScene] = useState<Scene>(noScene);
-  useEffect(() => {
-    void load()
-      .then(withPicture)
-      .then(setScene, () => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
-  }, []);
+/** A scene as a part: the server has all of it, and a browser shows it as a whole once the page listens. */
+export async function withScene(load: () => Promise<Scene>): Promise<{ default: () => ReactNode }> {
+  const isServer = typeof window === 'undefined';
+  const scene = await (isServer ? load() : firstScreenShown().then(load).then(pictured));
+  return { default: () => <SceneObjects scene={scene} /> };
+}
+
+/**
+ * The backdrop of a scene, which the server draws with the page, and, once the page listens, what is drawn over it and objects
+ * that float a little. Decorative.
+ */
+export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene: Scene }) {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
   useEffect(() => noteBackdrop(backdrop?.picture), [backdrop]);
   return (
     <>
       {backdrop && (
-        <div
-          className={css.backdrop}
-          ref={(element) => {
-            element?.style.setProperty('--y', String(backdrop.top));
-            if (element !== null) playEntrance(element);
-          }}
-        >
-          <img src={backdrop.picture} alt="" draggable={false} />
-          {backdrop.Over && <backdrop.Over />}
+        <div className={ground.backdrop} ref={enter}>
+          <img src={backdrop.picture} alt="" width={520} draggable={false} fetchPriority="low" />
+          {isListening && backdrop.Over && <backdrop.Over />}
         </div>
       )}
-      {objects.map((object, index) => (
-        <Floating key={index} object={object} />
-      ))}
-      {backdrop && <div className={css.light} />}
+      {isListening && objects.map((object, index) => <Floating key={index} object={object} />)}
+      {isListening && backdrop && <div className={css.light} />}
     </>
   );
 }
 
-/** A scene comes as a whole: its backdrop is decoded before anything of it is shown. */
-async function withPicture(scene: Scene): Promise<Scene> {
-  if (scene.backdrop === undefined) return scene;
-  const picture = new Image();
-  picture.src = scene.backdrop.picture;
-  // Where it is lost, the objects come without it.
-  return picture.decode().then(
-    () => scene,
-    () => ({ ...scene, backdrop: undefined }),
-  );
+function enter(backdrop: Element | null): void {
+  if (backdrop !== null) playEntrance(backdrop);
 }
 
 /** Where the title, the slogan and the time end, px at 375. */

@@ -1,19 +1,23 @@
-import { decorativePart } from '#kernel/screen/lazy-part.tsx';
+import { useMemo } from 'react';
+import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import type { Scene } from './scene.ts';
 import css from './Scenery.module.css';
 
-const SceneObjects = decorativePart(async () => ({
-  default: (await import('./SceneObjects.tsx')).SceneObjects,
-}));
+type Load = () => Promise<Scene>;
+
+const objectsOf = (load: Load) => drawnPart(async () => (await import('./SceneObjects.tsx')).withScene(load));
 
 /**
- * The ground of a campaign's first view: light, which is painted with the page, and rays and objects. These come once the
- * page listens: no script and no first paint waits for them. Decorative.
+ * The ground of a campaign's first view: light and the backdrop of its scene, which are painted with the page, and objects
+ * and movement. These come once the page listens. Decorative.
  */
-export function Scenery({ load }: { readonly load: (() => Promise<Scene>) | undefined }) {
+export function Scenery({ load }: { readonly load: Load | undefined }) {
+  const isAsked = load !== undefined;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
+  const Objects = useMemo(() => load && objectsOf(load), [isAsked]);
   return (
     <div className={css.scenery} aria-hidden>
-      {load && <SceneObjects load={load} />}
+      {Objects && <Objects />}
     </div>
   );
 }

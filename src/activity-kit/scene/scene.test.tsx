@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { render } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
+import { SceneObjects } from './SceneObjects.tsx';
 import { Scenery } from './Scenery.tsx';
 import { far, inFront, near, shownBackdrop } from './scene.ts';
 
@@ -21,25 +21,25 @@ afterAll(() => {
   Object.assign(globalThis, { matchMedia });
 });
 
-test('the objects come once the page listens, and the page carries no style attribute', async () => {
-  const load = () => Promise.resolve(scene);
-  const html = renderToString(<Scenery load={load} />);
-  expect(html).not.toMatch(/<img|style=/);
-  const page = document.createElement('div');
-  page.innerHTML = html;
-  act(() => void hydrateRoot(page, <Scenery load={load} />));
+test('the backdrop that the server drew stays, and objects come once the page listens', async () => {
+  const backdrop = { picture: '/hill.svg', Over: () => <svg /> };
+  const load = () => Promise.resolve({ ...scene, backdrop });
+  const problems: unknown[] = [];
+  const container = document.createElement('div');
+  const drawn = renderToString(<SceneObjects scene={{ ...scene, backdrop }} />);
+  expect(drawn).not.toMatch(/style=|<svg/);
+  container.innerHTML = renderToString(<Scenery load={undefined} />).replace(
+    '</div>',
+    `<!--$-->${drawn}<!--/$--></div>`,
+  );
+  const hill = container.querySelector('img');
+  expect(hill?.getAttribute('src')).toBe('/hill.svg');
+  const onRecoverableError = (problem: unknown): void => void problems.push(problem);
+  render(<Scenery load={load} />, { container, hydrate: true, onRecoverableError });
   await act(settled);
-  expect(page.querySelectorAll('img')).toHaveLength(scene.objects.length);
-});
-
-test('what a campaign has behind its game comes with its objects', async () => {
-  const load = () =>
-    Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg', Over: () => <svg />, top: 188 } });
-  const { container } = render(<Scenery load={load} />);
-  expect(container.querySelector('svg')).toBeNull();
-  await act(settled);
-  const place = container.querySelector('svg')?.parentElement;
-  expect(place?.style.getPropertyValue('--y')).toBe('188');
+  expect(container.querySelectorAll('img')).toHaveLength(1 + scene.objects.length);
+  expect(container.querySelector('img + svg')?.previousSibling).toBe(hill);
+  expect(problems).toEqual([]);
 });
 
 test('a long title has two lines, and no letter is wider than its line', () => {
@@ -47,17 +47,16 @@ test('a long title has two lines, and no letter is wider than its line', () => {
   expect([lines('砸金蛋'), lines('示例基金八月理财日金蛋乐园')]).toEqual([1, 2]);
 });
 
-test('where its backdrop is lost, the objects come without it', async () => {
+test('objects come where the picture behind them is lost', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('lost'));
-  const load = () => Promise.resolve({ ...scene, backdrop: { picture: '/hill.svg', top: 0 } });
+  const load = () => Promise.resolve({ ...scene, backdrop: { picture: '/hill.svg' } });
   const { container } = render(<Scenery load={load} />);
   await act(settled);
-  expect(container.querySelector('[src="/hill.svg"]')).toBeNull();
-  expect(container.querySelectorAll('img')).toHaveLength(scene.objects.length);
+  expect(container.querySelectorAll('img')).toHaveLength(1 + scene.objects.length);
 });
 
 describe('the entrance', () => {
-  const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg', top: 0 } });
+  const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg' } });
   const shown = async () => {
     const view = render(
       <div data-entrance="ahead">
@@ -100,7 +99,7 @@ test('letters catch no press: while they drop they lie over the way back and the
 });
 
 test('the backdrop of the open screen is known to what else shows it, and forgotten with the screen', async () => {
-  const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg', top: 0 } });
+  const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg' } });
   const { unmount } = render(<Scenery load={load} />);
   await act(settled);
   expect(shownBackdrop()).toBe('/hill.svg');

@@ -22,8 +22,6 @@ export interface SceneObject {
 export interface Backdrop {
   /** The address of a drawing 520 wide, of which a phone shows the 375 in the middle. */
   readonly picture: string;
-  /** Where it begins, px at 375. */
-  readonly top: number;
   /** What is drawn over it, in its size. */
   readonly Over?: ComponentType;
 }

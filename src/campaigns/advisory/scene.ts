@@ -6,7 +6,7 @@ import lighthouse from './scene.svg';
 export const scene: Scene = {
   face: 'handshake',
   hero: 'compass',
-  backdrop: { picture: lighthouse, top: 0 },
+  backdrop: { picture: lighthouse },
   objects: [
     near('bulb', [93, 80], 38, 10),
     standing('scroll', [7, 352], 42, -10),
@@ -18,7 +18,7 @@ export const scene: Scene = {
 /** A first talk below the same lighthouse: hands meet at the end of the jetty. */
 export const promotionScene: Scene = {
   hero: 'handshake',
-  backdrop: { picture: lighthouse, top: 0 },
+  backdrop: { picture: lighthouse },
   objects: [
     standing('scroll', [7, 352], 42, -10),
     standing('compass', [91, 330], 62, 8),

@@ -6,7 +6,7 @@ import terraces from './scene.svg';
 export const scene: Scene = {
   face: 'seedling',
   hero: 'seedling',
-  backdrop: { picture: terraces, top: 0 },
+  backdrop: { picture: terraces },
   objects: [
     near('coin', [9, 322], 38, -14),
     near('calendar', [22, 304], 50, -8),

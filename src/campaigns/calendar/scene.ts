@@ -6,7 +6,7 @@ import observatory from './scene.svg';
 export const scene: Scene = {
   face: 'calendar',
   hero: 'calendar',
-  backdrop: { picture: observatory, top: 0 },
+  backdrop: { picture: observatory },
   objects: [
     near('bell', [9, 76], 44, -12),
     standing('notebook', [76, 352], 40, 8),

@@ -6,7 +6,7 @@ import street from './scene.svg';
 export const scene: Scene = {
   face: 'shopping-bags',
   hero: 'ticket',
-  backdrop: { picture: street, top: 0 },
+  backdrop: { picture: street },
   objects: [
     inFront('coin', [21, 66], 36, -14),
     near('card', [82, 62], 34, 10),

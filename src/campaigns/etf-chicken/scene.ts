@@ -6,7 +6,7 @@ import farm from './scene.svg';
 export const scene: Scene = {
   face: 'hatching-chick',
   hero: 'hatching-chick',
-  backdrop: { picture: farm, top: 0 },
+  backdrop: { picture: farm },
   objects: [
     inFront('chick', [69, 66], 30, 6),
     standing('chick', [12, 196], 30, -6),

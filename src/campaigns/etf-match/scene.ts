@@ -6,7 +6,7 @@ import stadium from './scene.svg';
 export const scene: Scene = {
   face: 'trophy',
   hero: 'trophy',
-  backdrop: { picture: stadium, top: 0 },
+  backdrop: { picture: stadium },
   objects: [
     near('trophy', [7.5, 168], 62, -4),
     near('gold-medal', [93.5, 186], 40, 8),

@@ -6,7 +6,7 @@ import camp from './scene.svg';
 export const scene: Scene = {
   face: 'graduation-cap',
   hero: 'books',
-  backdrop: { picture: camp, top: 0 },
+  backdrop: { picture: camp },
   objects: [
     inFront('gold-medal', [84, 58], 32, 14),
     near('compass', [9, 64], 36, -12),

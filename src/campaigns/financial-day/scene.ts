@@ -6,7 +6,7 @@ import garden from './scene.svg';
 export const scene: Scene = {
   face: 'money-bag',
   hero: 'money-bag',
-  backdrop: { picture: garden, top: 0 },
+  backdrop: { picture: garden },
   objects: [
     standing('calendar', [24, 338], 74, -8),
     standing('gift', [77, 340], 72, 8),

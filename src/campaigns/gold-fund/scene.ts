@@ -5,7 +5,7 @@ import hall from './scene.svg';
 /** A treasure hall: its curtain is open, and light falls on three golden eggs between heaps of coins. */
 export const scene: Scene = {
   face: 'golden-egg',
-  backdrop: { picture: hall, top: 0 },
+  backdrop: { picture: hall },
   objects: [
     inFront('coin', [16, 62], 44, -18),
     inFront('coin', [82, 60], 36, 22),

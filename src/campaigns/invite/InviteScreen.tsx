@@ -1,24 +1,18 @@
-import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
-import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
-import type { inviteLadder } from '#contract/campaigns/invite.ts';
-import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import picture from './friend-box.svg';
-import css from './invite.module.css';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
 
-// The stairs show the steps of the ladder before it.
-const RewardSections = laterPart(async () => ({
-  default: (await import('#activity-kit/goals/RewardSections.tsx')).RewardSections,
+const LaterSections = laterPart(async () => ({
+  default: (await import('./LaterSections.tsx')).LaterSections,
 }));
 
 /** 邀请有礼: the stairs of rewards, the invitation, the ladder to claim, and a box to open for each chance (product 19.11). */
@@ -37,19 +31,10 @@ export default function InviteScreen() {
     >
       <Machine />
       <InviteSection title={texts.friends} share={texts} records={{ to: 'list', label: texts.list }} />
-      <FriendGift />
-      <RewardSections texts={texts} fallback={<SectionToCome title={texts.ladder} />} />
+      <LaterSections fallback={<SectionToCome title={texts.ladder} />} />
     </Campaign>
   );
 }
-
-/** What a friend gets, while the activity runs. */
-const FriendGift = observer(function FriendGift() {
-  const campaign = useCampaign<DataOf<typeof inviteLadder.info>>();
-  const text = campaign.info.value?.friend_desc ?? '';
-  if (text === '' || !campaign.isRunning) return null;
-  return <p className={css.friend}>{text}</p>;
-});
 
 function Machine() {
   const source = useLottery();

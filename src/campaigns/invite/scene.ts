@@ -5,7 +5,7 @@ import terrace from './scene.svg';
 /** A terrace above the river at sunset: friends meet here, and the stairs of their rewards lead up to the pagoda. */
 export const scene: Scene = {
   face: 'crown',
-  backdrop: { picture: terrace, top: 0 },
+  backdrop: { picture: terrace },
   objects: [
     inFront('red-envelope', [80, 62], 34, 14),
     standing('balloon', [52, 262], 44, 8),

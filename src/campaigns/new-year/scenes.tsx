@@ -39,7 +39,7 @@ function SnakeCharacters() {
 export const dragonScene: Scene = {
   face: 'dragon',
   hero: 'dragon',
-  backdrop: { picture: dragonGate, Over: DragonCharacters, top: 0 },
+  backdrop: { picture: dragonGate, Over: DragonCharacters },
   objects: [
     inFront('coin', [28, 66], 34, -16),
     far('sparkles', [90, 200], 20),
@@ -53,7 +53,7 @@ export const dragonScene: Scene = {
 export const snakeScene: Scene = {
   face: 'snake',
   hero: 'snake',
-  backdrop: { picture: moonGate, Over: SnakeCharacters, top: 0 },
+  backdrop: { picture: moonGate, Over: SnakeCharacters },
   objects: [
     standing('snake', [48, 358], 150),
     standing('lantern', [5, 286], 44, -4),

@@ -6,7 +6,7 @@ import vault from './scene.svg';
 export const scene: Scene = {
   face: 'phone',
   hero: 'rocket',
-  backdrop: { picture: vault, top: 0 },
+  backdrop: { picture: vault },
   objects: [
     inFront('crown', [18, 66], 44, -14),
     inFront('key', [84, 70], 38, 12),

@@ -6,7 +6,7 @@ import hall from './scene.svg';
 export const scene: Scene = {
   face: 'megaphone',
   hero: 'trophy',
-  backdrop: { picture: hall, top: 0 },
+  backdrop: { picture: hall },
   objects: [
     near('megaphone', [8, 92], 44, -12),
     near('balloon', [91, 74], 44, 6),
@@ -18,7 +18,7 @@ export const scene: Scene = {
 /** How the open day goes: what is told, when, and what it brings. */
 export const introScene: Scene = {
   hero: 'magnifier',
-  backdrop: { picture: hall, top: 0 },
+  backdrop: { picture: hall },
   objects: [
     standing('megaphone', [20, 320], 76, -10),
     standing('calendar', [80, 322], 74, 8),

@@ -7,7 +7,7 @@ import valley from './scene.svg';
 export const scene: Scene = {
   face: 'gift',
   hero: 'gift',
-  backdrop: { picture: valley, top: 0 },
+  backdrop: { picture: valley },
   objects: [
     near('balloon', [33, 36], 26, 8),
     standing('gift', [8, 636], 48, -8),
@@ -19,7 +19,7 @@ export const scene: Scene = {
 /** The treasury of the castle in the light of the moon: from the left to the right the stacks of what a trade costs get low. */
 export const commissionScene: Scene = {
   hero: 'ticket',
-  backdrop: { picture: treasury, top: 0 },
+  backdrop: { picture: treasury },
   objects: [
     inFront('ticket', [91, 58], 34, 14),
     near('coin', [6, 62], 30, -12),

@@ -5,7 +5,7 @@ import library from './scene.svg';
 /** An old library in the evening: the sun falls through its window between shelves to the ceiling, on what can be known here. */
 export const scene: Scene = {
   face: 'books',
-  backdrop: { picture: library, top: 0 },
+  backdrop: { picture: library },
   objects: [
     inFront('bulb', [76, 62], 36, 12),
     inFront('open-book', [20, 100], 34, -12),

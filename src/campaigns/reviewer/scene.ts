@@ -7,7 +7,7 @@ import laboratory from './scene.svg';
 export const scene: Scene = {
   face: 'target',
   hero: 'target',
-  backdrop: { picture: laboratory, top: 0 },
+  backdrop: { picture: laboratory },
   objects: [
     standing('package', [9, 503], 56, -2),
     standing('gift', [91, 502], 54, 2),
@@ -19,7 +19,7 @@ export const scene: Scene = {
 /** A shop of gifts in the light of its lamps, with the best one in the niche behind the counter: what points buy. */
 export const exchangeScene: Scene = {
   hero: 'gift',
-  backdrop: { picture: shop, top: 0 },
+  backdrop: { picture: shop },
   objects: [
     standing('umbrella', [16, 312], 62, -8),
     standing('milk-tea', [83, 306], 60, 6),

@@ -6,7 +6,7 @@ import village from './scene.svg';
 export const scene: Scene = {
   face: 'red-envelope',
   hero: 'lantern',
-  backdrop: { picture: village, top: 0 },
+  backdrop: { picture: village },
   objects: [
     near('red-envelope', [7, 340], 44, -16),
     near('red-envelope', [94, 372], 40, 14),

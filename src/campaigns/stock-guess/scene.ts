@@ -5,7 +5,7 @@ import fork from './scene.svg';
 /** A way parts: in the sun it climbs a red mountain with a bull, in the rain it goes down into a green one with a bear. */
 export const scene: Scene = {
   face: 'chart-rising',
-  backdrop: { picture: fork, top: 0 },
+  backdrop: { picture: fork },
   objects: [
     inFront('chart-rising', [19, 62], 44, -8),
     inFront('compass', [73, 64], 36, 12),

@@ -6,7 +6,7 @@ import night from './scene.svg';
 export const scene: Scene = {
   face: 'star',
   hero: 'glowing-star',
-  backdrop: { picture: night, top: 0 },
+  backdrop: { picture: night },
   objects: [
     near('rocket', [9, 72], 44, -10),
     standing('bar-chart', [86, 366], 40, 6),

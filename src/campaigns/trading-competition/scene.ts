@@ -6,7 +6,7 @@ import skyline from './scene.svg';
 export const scene: Scene = {
   face: 'gold-medal',
   hero: 'trophy',
-  backdrop: { picture: skyline, top: 0 },
+  backdrop: { picture: skyline },
   objects: [
     near('trophy', [94, 182], 46, 6),
     inFront('gold-medal', [10.5, 92], 38, -14),

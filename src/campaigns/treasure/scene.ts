@@ -6,7 +6,7 @@ import island from './scene.svg';
 export const scene: Scene = {
   face: 'compass',
   hero: 'gem',
-  backdrop: { picture: island, top: 0 },
+  backdrop: { picture: island },
   objects: [
     inFront('coin', [76, 64], 30, 14),
     near('compass', [92, 78], 36, 14),

@@ -5,7 +5,7 @@ import mountain from './scene.svg';
 /** A green mountain behind the stairs: from camp to camp a way leads up to the flag on the summit, which stands in the light. */
 export const scene: Scene = {
   face: 'medal',
-  backdrop: { picture: mountain, top: 0 },
+  backdrop: { picture: mountain },
   objects: [
     inFront('compass', [17, 66], 40, -12),
     near('balloon', [8, 140], 46, -8),

@@ -5,7 +5,7 @@ import deck from './scene.svg';
 /** A rocket on its deck before the first light of a far planet, and the boxes that it will take along. */
 export const scene: Scene = {
   face: 'rocket',
-  backdrop: { picture: deck, top: 0 },
+  backdrop: { picture: deck },
   objects: [
     standing('rocket', [50, 324], 168, -45),
     near('handshake', [7, 596], 46, -10),
