@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { GuestAnswers } from './plugins/guest-answers.ts';
 import type { Guard } from './plugins/request-context.ts';
 import type { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,4 +14,6 @@ export interface AppContext {
   readonly random: Random;
   readonly secrets: Secrets;
   readonly guard: Guard;
+  /** Answers to guests; absent where each is made anew. */
+  readonly guestAnswers?: GuestAnswers;
 }

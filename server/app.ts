@@ -42,6 +42,7 @@ import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { toApiError, registerErrorReplies, sendError } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { registerCompression } from './plugins/compressed-answer.ts';
+import { guestAnswers } from './plugins/guest-answers.ts';
 import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerSecondaryOrigin } from './plugins/secondary-origin.ts';
@@ -64,6 +65,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly schemaController?: FastifyServerOptions['schemaController'];
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
+  /** Whether guests who ask for the same address within a second get one answer. */
+  readonly sharesAnswers?: boolean;
   /** Registers the delivery of bundles; absent if only the API is needed. */
   readonly delivery?: (app: FastifyInstance) => Promise<void>;
 }
@@ -90,7 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);
   await registerPlugins(app, base);
-  registerModules(app, { ...base, guard }, { ...options, session, tradeSessions });
+  const shared = options.sharesAnswers === true && { guestAnswers: guestAnswers(clock) };
+  registerModules(app, { ...base, ...shared, guard }, { ...options, session, tradeSessions });
   metricsRoutes(app, config, () => metrics.text());
   if (!config.production) {
     docsRoutes(app);

@@ -99,6 +99,7 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
   return buildApp({
     ...parts,
     smsGateway: gateway,
+    sharesAnswers: true,
     logger: loggerOptions(config.logLevel),
     delivery: async (app) => {
       const { production, publicOrigin: origin, secondaryOrigin } = config;

@@ -138,6 +138,7 @@ export async function startBenchServer(
     ...adapters,
     content,
     logger: false,
+    sharesAnswers: true,
     delivery: floors(database, options),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -49,6 +49,12 @@ export function registerCompression(app: FastifyInstance): void {
   });
 }
 
+/** The text in this encoding, for an answer that is kept; null where it is not compressed in this thread. */
+export function compressedHere(text: string, encoding: Encoding): Buffer | null {
+  const bytes = Buffer.byteLength(text);
+  return encoding === 'identity' || bytes < least || bytes > maxHere ? null : compressors[encoding](text);
+}
+
 function varyWith(present: unknown): string {
   return typeof present === 'string' && present !== '' ? `${present}, accept-encoding` : 'accept-encoding';
 }

@@ -16,9 +16,10 @@ import { makeRequestContext } from './request-context.ts';
 import { CountedError, ApiError, errorText } from './api-error.ts';
 import { refuseForgery } from './forgery.ts';
 import type { OwnOrigin } from './forgery.ts';
+import { answerGuests } from './guest-answers.ts';
+import type { GuestAnswers, MakeAnswer } from './guest-answers.ts';
 import type { LoadKind } from './load-gate.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
-import { sendPublicAnswer } from './public-answer.ts';
 import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
 /** Dependencies of the registered routes. */
@@ -27,6 +28,7 @@ export interface EndpointDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: OwnOrigin;
+  readonly guestAnswers?: GuestAnswers;
 }
 
 type Awaitable<T> = T | Promise<T>;
@@ -119,10 +121,11 @@ function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
 
 async function answer(
   deps: EndpointDeps,
-  { row, schema, handler, shell, effect }: Route,
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { row, schema, handler, shell, effect } = route;
   const now = deps.clock.now();
   const member =
     row.needs === 'none'
@@ -134,19 +137,19 @@ async function answer(
     ...(schema.form ? { form: request.body } : {}),
     ...(schema.body ? { body: request.body } : {}),
   };
-  let isPersonal = member !== null;
-  const visitor = async () => {
-    const found = await deps.guard.find(request, { effect });
-    isPersonal ||= found !== null;
-    return found;
-  };
   if (row.idempotent && member) return answerOnce(deps, handler, input, { member, now }, { request, reply });
-  const parts = { now, visitor, member, fundAccount, transaction: null, storedReply: null };
-  const reached = envelope(await handler(input, makeRequestContext(request, reply, parts)));
-  // A handler that allows caching of its answer has set the header itself.
-  if (effect || isPersonal || reply.getHeader('cache-control') !== apiHeaders['cache-control'])
-    return reached;
-  return sendPublicAnswer(request, reply, reply.serialize(reached) as string);
+  const parts = { now, member, fundAccount, transaction: null, storedReply: null };
+  const make: MakeAnswer = async ({ onOwn, onPersonal }) => {
+    const visitor = async () => {
+      const found = await deps.guard.find(request, { effect });
+      if (found !== null) onPersonal();
+      return found;
+    };
+    return envelope(await handler(input, makeRequestContext(request, reply, { ...parts, visitor, onOwn })));
+  };
+  return row.needs === 'none' && !effect
+    ? answerGuests(deps.guestAnswers, { request, reply }, make)
+    : make({ onOwn: () => undefined, onPersonal: () => undefined });
 }
 
 async function answerOnce(

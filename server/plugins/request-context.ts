@@ -36,6 +36,8 @@ interface ContextParts {
   readonly fundAccount: string | null;
   readonly transaction: Tx | null;
   readonly storedReply: StoredReply | null;
+  /** Called when the handler reads the request itself, or its reply: then the answer may be this caller's alone. */
+  readonly onOwn?: () => void;
 }
 
 /** Creates a call context; reading what its row does not provide is a bug and throws. */
@@ -45,8 +47,14 @@ export function makeRequestContext(
   parts: ContextParts,
 ): RequestContext {
   return {
-    request,
-    reply,
+    get request() {
+      parts.onOwn?.();
+      return request;
+    },
+    get reply() {
+      parts.onOwn?.();
+      return reply;
+    },
     now: parts.now,
     visitor: parts.visitor,
     member: () => present(parts.member, 'the row of this call does not need a session'),

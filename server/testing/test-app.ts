@@ -51,6 +51,8 @@ interface TestAppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Campaigns of the test, in place of those of the product. */
   readonly campaigns?: readonly ServerCampaign[];
+  /** Guests get answers that are up to a second old, as in production. */
+  readonly sharesAnswers?: boolean;
 }
 
 /** The server on a fresh database, with the clock, randomness and outbox of the test. */
@@ -113,6 +115,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     weixin: options.weixin === undefined ? new LocalWeixinApi() : options.weixin,
     logger: options.logger ?? false,
     schemaController: lazySchemas,
+    sharesAnswers: options.sharesAnswers ?? false,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),
   });
   let phones = 0;
