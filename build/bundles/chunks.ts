@@ -33,7 +33,7 @@ const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */
 const pageWeight = 2;
 /** Styles stand in every page that loads their chunk, before the first paint, and are not cached with it. */
-const styleWeight = 5;
+const styleWeight = 1.5;
 /** What comes after the first view delays its pictures, and no press. */
 const visitWeight = 0.5;
 /** A part that a press loads is in fewer visits than a screen. */
