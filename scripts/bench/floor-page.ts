@@ -1,5 +1,5 @@
 /** One row of a list, as HTML. */
-export const plainRow = (index: number): string =>
+const plainRow = (index: number): string =>
   `<li><i></i><div><b>第 ${index} 期理财日</b><p>完成 5 个任务，卡券全拿走</p><small>11月1日 - 11月30日</small></div></li>`;
 
 /** The style of the floor page, and of the pages of other frameworks that are measured beside it. */
@@ -7,7 +7,7 @@ export const plainStyle =
   'body{margin:0;background:#f5f6fa;color:#171a26;font:14px/1.5 -apple-system,PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif}header{padding:48px 16px 24px;background:#2b57e6;color:#fff}h1{margin:0;font-size:32px}ul{margin:16px;padding:0;list-style:none}li{display:flex;margin-bottom:12px;padding:16px;border-radius:12px;background:#fff}i{width:72px;height:72px;margin-right:12px;border-radius:12px;background:#eaf0ff}b{font-size:16px}p{margin:0;color:#565c6e}small{color:#666c7e}';
 
 /** What stands above the list. */
-export const plainHeader = '<header><h1>活动中心</h1><p>精选理财活动，边学边参与，好礼等您来拿</p></header>';
+const plainHeader = '<header><h1>活动中心</h1><p>精选理财活动，边学边参与，好礼等您来拿</p></header>';
 
 /** The head of a plain page. */
 export const plainHead = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>活动中心</title><style>${plainStyle}</style>`;

@@ -8,7 +8,9 @@ import type { TestApp } from '#server/testing/test-app.ts';
 let hall: TestApp;
 
 beforeAll(async () => {
-  const activities = [...'abcdefgh'].map((id) => anActivity({ id, taskIds: [`${id}1`] }));
+  const activities = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) =>
+    anActivity({ id, taskIds: [`${id}1`] }),
+  );
   hall = await buildTestApp({ activities, sharesAnswers: true });
 }, bootTimeoutMs);
 afterAll(() => hall.close());

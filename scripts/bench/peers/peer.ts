@@ -1,5 +1,3 @@
-import { plainRow } from '../floor-page.ts';
-
 /** A page of another framework with the rows of the floor page and one control that counts. */
 export interface Peer {
   readonly name: string;
@@ -19,9 +17,6 @@ export const effect = { appears: '#follow[data-count="1"]' } as const;
 
 /** The number of rows, as on the floor page. */
 export const rowCount = 20;
-
-/** The rows as plain HTML. */
-export const rows = Array.from({ length: rowCount }, (_, index) => plainRow(index + 1)).join('');
 
 /** The fields of the rows, as JSON. */
 export const rowFields = JSON.stringify(

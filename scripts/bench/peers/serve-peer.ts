@@ -127,7 +127,11 @@ export async function servePeer({ name, packages, files, build, serve }: Peer): 
     const versions = versionsOf(folder, Object.keys(packages));
     if ('folder' in serve) {
       const { origin, close } = await listen(filesOf(join(folder, serve.folder)));
-      return { name, origin, versions, stop: () => (close(), remove()) };
+      const stop = (): void => {
+        close();
+        remove();
+      };
+      return { name, origin, versions, stop };
     }
     const port = await freePort();
     const [command, ...words] = serve;

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { playEntrance } from './entrance.ts';
@@ -8,6 +7,11 @@ import { noteBackdrop } from './scene.ts';
 import type { Scene, SceneObject } from './scene.ts';
 import ground from './Scenery.module.css';
 import css from './SceneObjects.module.css';
+
+type Load = () => Promise<Scene>;
+
+/** Pending and loaded scenes: a part that waits for one draws itself anew. */
+const scenes = new WeakMap<Load, Promise<Scene>>();
 
 /** The picture of the scene is there, or lost. */
 async function pictured(scene: Scene): Promise<Scene> {
@@ -17,20 +21,38 @@ async function pictured(scene: Scene): Promise<Scene> {
   return scene;
 }
 
-/** A scene as a part: the server has all of it, and a browser shows it as a whole once the page listens. */
-export async function withScene(load: () => Promise<Scene>): Promise<{ default: () => ReactNode }> {
+/** The server has all of a scene; a browser shows it as a whole once the page listens. One that is lost never comes. */
+function sceneOf(load: Load): Promise<Scene> {
+  const known = scenes.get(load);
+  if (known !== undefined) return known;
   const isServer = typeof window === 'undefined';
-  const scene = await (isServer ? load() : firstScreenShown().then(load).then(pictured));
-  return { default: () => <SceneObjects scene={scene} /> };
+  const scene = isServer
+    ? load()
+    : firstScreenShown()
+        .then(load)
+        .then(pictured)
+        .catch(() => new Promise<Scene>(() => undefined));
+  scenes.set(load, scene);
+  return scene;
 }
+
+const noChanges = () => () => undefined;
+
+/** False on the server and while its markup is taken over. */
+const useIsListening = (): boolean =>
+  useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
 
 /**
  * The backdrop of a scene, which the server draws with the page, and, once the page listens, what is drawn over it and objects
  * that float a little. Decorative.
  */
-export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene: Scene }) {
-  const [isListening, setListening] = useState(false);
-  useEffect(() => setListening(true), []);
+export function SceneObjects({ load }: { readonly load: Load }) {
+  const { objects, backdrop } = use(sceneOf(load));
+  const isListening = useIsListening();
   useEffect(() => noteBackdrop(backdrop?.picture), [backdrop]);
   return (
     <>

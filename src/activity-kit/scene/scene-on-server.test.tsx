@@ -5,9 +5,12 @@ import { near } from './scene.ts';
 
 test('the page of the server has the backdrop, which no script has to bring, and nothing that floats', async () => {
   const load = () =>
-    Promise.resolve({ objects: [near('gift', [8, 176], 48)], backdrop: { picture: '/hill.svg' } });
+    Promise.resolve({
+      objects: [near('gift', [8, 176], 48)],
+      backdrop: { picture: '/hill.svg', Over: () => <svg /> },
+    });
   const { prelude } = await prerender(<Scenery load={load} />);
   const html = await new Response(prelude).text();
   expect(html.match(/<img[^>]+>/g)).toEqual([expect.stringContaining('src="/hill.svg"')]);
-  expect(html).not.toContain('style=');
+  expect(html).not.toMatch(/style=|<svg/);
 });
