@@ -58,7 +58,7 @@ export function SceneObjects({ load }: { readonly load: Load }) {
     <>
       {backdrop && (
         <div className={ground.backdrop} ref={enter}>
-          <img src={backdrop.picture} alt="" width={520} draggable={false} fetchPriority="low" />
+          <img src={backdrop.picture} alt="" draggable={false} fetchPriority="low" />
           {isListening && backdrop.Over && <backdrop.Over />}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RewardSections } from '#activity-kit/goals/RewardSections.tsx';
 import type { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import css from './invite.module.css';
+import css from './LaterSections.module.css';
 import { texts } from './texts.ts';
 
 /** What is below the first view: the gift of a friend, and the ladder, whose steps the stairs show before it. */
