@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { playEntrance } from './entrance.ts';
@@ -7,11 +8,6 @@ import { noteBackdrop } from './scene.ts';
 import type { Scene, SceneObject } from './scene.ts';
 import ground from './Scenery.module.css';
 import css from './SceneObjects.module.css';
-
-type Load = () => Promise<Scene>;
-
-/** Pending and loaded scenes: a part that waits for one draws itself anew. */
-const scenes = new WeakMap<Load, Promise<Scene>>();
 
 /** The picture of the scene is there, or lost. */
 async function pictured(scene: Scene): Promise<Scene> {
@@ -21,19 +17,11 @@ async function pictured(scene: Scene): Promise<Scene> {
   return scene;
 }
 
-/** The server has all of a scene; a browser shows it as a whole once the page listens. One that is lost never comes. */
-function sceneOf(load: Load): Promise<Scene> {
-  const known = scenes.get(load);
-  if (known !== undefined) return known;
+/** A scene as a part: the server has all of it, and a browser shows it as a whole once the page listens. */
+export async function withScene(load: () => Promise<Scene>): Promise<{ default: () => ReactNode }> {
   const isServer = typeof window === 'undefined';
-  const scene = isServer
-    ? load()
-    : firstScreenShown()
-        .then(load)
-        .then(pictured)
-        .catch(() => new Promise<Scene>(() => undefined));
-  scenes.set(load, scene);
-  return scene;
+  const scene = await (isServer ? load() : firstScreenShown().then(load).then(pictured));
+  return { default: () => <SceneObjects scene={scene} /> };
 }
 
 const noChanges = () => () => undefined;
@@ -50,8 +38,7 @@ const useIsListening = (): boolean =>
  * The backdrop of a scene, which the server draws with the page, and, once the page listens, what is drawn over it and objects
  * that float a little. Decorative.
  */
-export function SceneObjects({ load }: { readonly load: Load }) {
-  const { objects, backdrop } = use(sceneOf(load));
+export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene: Scene }) {
   const isListening = useIsListening();
   useEffect(() => noteBackdrop(backdrop?.picture), [backdrop]);
   return (
