@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A campaign with a scene: what its face is made of. */
 export interface FacedCampaign {
   readonly name: string;
-  /** Its drawing, and where it begins, px at 375. */
+  /** The file of its drawing. */
   readonly scene: string;
   /** The name of the thing that stands before it. */
   readonly thing: string;

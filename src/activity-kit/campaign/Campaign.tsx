@@ -21,7 +21,7 @@ import { AccountChip } from '#product-kit/AccountChip.tsx';
 import { Hero } from '../Hero.tsx';
 import type { Lockup } from '../scene/lockup.ts';
 import { Scenery } from '../scene/Scenery.tsx';
-import type { Scene } from '../scene/scene.ts';
+import type { ScenePart } from '../scene/Scenery.tsx';
 import { WideHeader, useIsWide } from '#product-kit/site/WideHeader.tsx';
 import { useActivityId } from './activity-address.ts';
 import css from './Campaign.module.css';
@@ -55,8 +55,7 @@ interface CampaignProps {
     readonly intro?: string;
     readonly lockup?: Lockup;
   };
-  /** Loads what floats around the words and the game, once the page listens. */
-  readonly scene?: () => Promise<Scene>;
+  readonly scene?: ScenePart;
   /** A large picture below the words, painted with the page; for a campaign without a game. */
   readonly picture?: ThingName;
   /** What is played, on the coloured ground below the words. */
@@ -106,7 +105,7 @@ export const Campaign = observer(function Campaign({
         <div className={css.columns}>
           <div className={css.first} {...marksOf(rests && stage !== undefined, saysReason)}>
             {/* A failed page has no place for its objects. */}
-            <Scenery load={isFailed && stage ? undefined : scene} />
+            <Scenery scene={isFailed && stage ? undefined : scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}

@@ -1,25 +1,19 @@
-import { useMemo } from 'react';
 import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import type { Scene } from './scene.ts';
 import css from './Scenery.module.css';
 
-type Load = () => Promise<Scene>;
+/** The scene of a screen: its backdrop is painted with the page, and objects and movement come once the page listens. */
+export const scenePart = (load: () => Promise<Scene>) =>
+  drawnPart(async () => (await import('./SceneObjects.tsx')).withScene(load));
 
-const objectsOf = (load: Load) => drawnPart(async () => (await import('./SceneObjects.tsx')).withScene(load));
+/** A scene that a screen has made beside its component. */
+export type ScenePart = ReturnType<typeof scenePart>;
 
-/**
- * The ground of a campaign's first view: light and the backdrop of its scene, which are painted with the page, and objects
- * and movement. These come once the page listens. Decorative.
- */
-export function Scenery({ load }: { readonly load: Load | undefined }) {
-  const isAsked = load !== undefined;
-  // One component for the life of the screen: `load` is a new function at each drawing, of the same scene.
-  // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/static-components -- as said above
-  const Objects = useMemo(() => load && objectsOf(load), [isAsked]);
+/** The ground of a campaign's first view: light, and the scene where there is one. Decorative. */
+export function Scenery({ scene: Part }: { readonly scene: ScenePart | undefined }) {
   return (
     <div className={css.scenery} aria-hidden>
-      {/* eslint-disable-next-line react-hooks/static-components -- as said above */}
-      {Objects && <Objects />}
+      {Part && <Part />}
     </div>
   );
 }

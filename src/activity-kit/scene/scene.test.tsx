@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { SceneObjects } from './SceneObjects.tsx';
-import { Scenery } from './Scenery.tsx';
+import { Scenery, scenePart } from './Scenery.tsx';
 import { far, inFront, near, shownBackdrop } from './scene.ts';
 
 const scene = {
@@ -28,14 +28,14 @@ test('the backdrop that the server drew stays, and objects come once the page li
   const container = document.createElement('div');
   const drawn = renderToString(<SceneObjects scene={{ ...scene, backdrop }} />);
   expect(drawn).not.toMatch(/style=|<svg/);
-  container.innerHTML = renderToString(<Scenery load={undefined} />).replace(
+  container.innerHTML = renderToString(<Scenery scene={undefined} />).replace(
     '</div>',
     `<!--$-->${drawn}<!--/$--></div>`,
   );
   const hill = container.querySelector('img');
   expect(hill?.getAttribute('src')).toBe('/hill.svg');
   const onRecoverableError = (problem: unknown): void => void problems.push(problem);
-  render(<Scenery load={load} />, { container, hydrate: true, onRecoverableError });
+  render(<Scenery scene={scenePart(load)} />, { container, hydrate: true, onRecoverableError });
   await act(settled);
   expect(container.querySelectorAll('img')).toHaveLength(1 + scene.objects.length);
   expect(container.querySelector('img + svg')?.previousSibling).toBe(hill);
@@ -50,7 +50,7 @@ test('a long title has two lines, and no letter is wider than its line', () => {
 test('objects come where the picture behind them is lost', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('lost'));
   const load = () => Promise.resolve({ ...scene, backdrop: { picture: '/hill.svg' } });
-  const { container } = render(<Scenery load={load} />);
+  const { container } = render(<Scenery scene={scenePart(load)} />);
   await act(settled);
   expect(container.querySelectorAll('img')).toHaveLength(1 + scene.objects.length);
 });
@@ -60,7 +60,7 @@ describe('the entrance', () => {
   const shown = async () => {
     const view = render(
       <div data-entrance="ahead">
-        <Scenery load={load} />
+        <Scenery scene={scenePart(load)} />
       </div>,
     ).container.firstElementChild as HTMLElement;
     await act(settled);
@@ -100,7 +100,7 @@ test('letters catch no press: while they drop they lie over the way back and the
 
 test('the backdrop of the open screen is known to what else shows it, and forgotten with the screen', async () => {
   const load = () => Promise.resolve({ objects: [], backdrop: { picture: '/hill.svg' } });
-  const { unmount } = render(<Scenery load={load} />);
+  const { unmount } = render(<Scenery scene={scenePart(load)} />);
   await act(settled);
   expect(shownBackdrop()).toBe('/hill.svg');
   unmount();

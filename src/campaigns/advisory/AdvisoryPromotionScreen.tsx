@@ -6,6 +6,7 @@ import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
 import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -13,14 +14,12 @@ import { Card } from '#ui/Card.tsx';
 import css from './advisory.module.css';
 import { pageKeys, promotionTexts as texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).promotionScene);
+
 /** The promotion of advisory: offers with their stock and end, claimed without any purchase (product 19.10). */
 export default function AdvisoryPromotionScreen() {
   return (
-    <Campaign
-      texts={texts}
-      scene={async () => (await import('./scene.ts')).promotionScene}
-      picture="handshake"
-    >
+    <Campaign texts={texts} scene={scene} picture="handshake">
       <Ends />
       <EquitySection
         title={texts.offers}

@@ -4,6 +4,7 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
@@ -11,10 +12,12 @@ import { AdvisorSection } from './AdvisorSection.tsx';
 import css from './advisory.module.css';
 import { pageKeys, texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
+
 /** Advisory: a sample portfolio, who advises on it, what the service is, and the way to the free offer (product 19.10). */
 export default function AdvisoryScreen() {
   return (
-    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="compass">
+    <Campaign texts={texts} scene={scene} picture="compass">
       <ProductSection title={texts.product} picture="chart-rising" />
       <Offer />
       <AdvisorSection />

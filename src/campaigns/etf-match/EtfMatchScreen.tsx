@@ -1,11 +1,14 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ContestEntry } from '#activity-kit/contest/ContestEntry.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
@@ -16,7 +19,7 @@ export default function EtfMatchScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={<ContestEntry call={etfMatch.participate} own={<OwnPlace />} />}
     >
       <Dashboard />

@@ -6,10 +6,13 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { etfTrain } from '#contract/campaigns/etf-train.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import type { CampInfo } from './CampSection.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
@@ -20,7 +23,7 @@ export default function EtfTrainScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Machine />

@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { SubscriptionSection } from '#activity-kit/subscription/SubscriptionSection.tsx';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
@@ -12,12 +13,14 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
+
 type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
 /** The monthly financial day: tasks, the reminder, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} picture="money-bag">
+    <Campaign texts={texts} scene={scene} picture="money-bag">
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>

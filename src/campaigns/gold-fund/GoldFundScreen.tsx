@@ -8,12 +8,15 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { EggSource } from './egg-source.ts';
 import type { GoldFundInfo } from './egg-source.ts';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 // They are below the first view.
 const Guesses = laterPart(async () => ({ default: (await import('./Guesses.tsx')).Guesses }));
@@ -28,7 +31,7 @@ export default function GoldFundScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Eggs />

@@ -6,10 +6,13 @@ import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import picture from './friend-box.svg';
 import { Stairs } from './Stairs.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
@@ -20,7 +23,7 @@ export default function InviteScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Stairs />

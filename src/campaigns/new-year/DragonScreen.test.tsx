@@ -49,6 +49,8 @@ describe('the new year of the dragon', () => {
   let visit: Visit;
 
   beforeEach(() => {
+    // jsdom has no pictures to decode, and a scene that is lost in one test would be asked for again in the next.
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
     forgetDevice();
     sessionStorage.clear();
     visit = new Visit(server()).remembered();
@@ -82,8 +84,6 @@ describe('the new year of the dragon', () => {
   });
 
   test('has the characters that are found lit on its gate', async () => {
-    // jsdom has no pictures to decode.
-    HTMLImageElement.prototype.decode = () => Promise.resolve();
     await open(DragonScreen, '/activity/new-year/dragon');
     const lit = () =>
       [...document.querySelectorAll('svg .isLit')].map(({ textContent }) => textContent).join('');

@@ -1,10 +1,13 @@
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { NewYearScreen } from './NewYearScreen.tsx';
 import { dragonTexts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scenes.tsx')).dragonScene);
+
 const year = {
   texts: dragonTexts,
-  scene: async () => (await import('./scenes.tsx')).dragonScene,
+  scene,
   game: EggSmash,
 };
 

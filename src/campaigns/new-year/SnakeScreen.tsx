@@ -1,14 +1,17 @@
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { FortuneBags } from './FortuneBags.tsx';
 import { NewYearScreen } from './NewYearScreen.tsx';
 import { snakeTexts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scenes.tsx')).snakeScene);
 
 // Below the first view, and shown only once the activity is known.
 const DailyChance = laterPart(async () => ({ default: (await import('./DailyChance.tsx')).DailyChance }));
 
 const year = {
   texts: snakeTexts,
-  scene: async () => (await import('./scenes.tsx')).snakeScene,
+  scene,
   game: FortuneBags,
 };
 

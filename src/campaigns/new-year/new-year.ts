@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawTexts } from '#activity-kit/draw/DrawSection.tsx';
 import type { GameProps } from '#activity-kit/games/game.ts';
-import type { Scene } from '#activity-kit/scene/scene.ts';
+import type { ScenePart } from '#activity-kit/scene/Scenery.tsx';
 
 /** What differs between two new years. */
 export interface NewYear {
@@ -16,6 +16,6 @@ export interface NewYear {
     readonly own: string;
     readonly draw: DrawTexts;
   };
-  readonly scene: () => Promise<Scene>;
+  readonly scene: ScenePart;
   readonly game: ComponentType<GameProps>;
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { drawState } from '#contract/campaigns/official-upgrade.ts';
 import { Async } from '#ui/Async.tsx';
@@ -13,16 +14,12 @@ import type { UpgradeInfo } from './DrawBoard.tsx';
 import css from './upgrade.module.css';
 import { upgradeTexts as texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
+
 /** The upgraded official activity: join until the end of the countdown, then a scheduled draw (product 19.12). */
 export default function UpgradeScreen() {
   return (
-    <Campaign
-      isOnlineOnly
-      saysReason
-      texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
-      stage={<DrawBoard />}
-    >
+    <Campaign isOnlineOnly saysReason texts={texts} scene={scene} stage={<DrawBoard />}>
       <Way />
       <Places />
     </Campaign>

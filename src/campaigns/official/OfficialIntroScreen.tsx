@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DefinedPage, useDefinedPage } from '#activity-kit/page-definition/DefinedPage.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { introKey } from '#contract/campaigns/official.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
@@ -16,6 +17,8 @@ import css from './official.module.css';
 import type { OfficialInfo } from './SectionList.tsx';
 import { introTexts as texts } from './intro-texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).introScene);
+
 const promisePictures = ['scroll', 'compass', 'magnifier', 'shield'] as const;
 
 const IntroRules = laterPart(async () => ({ default: (await import('./IntroRules.tsx')).IntroRules }));
@@ -23,12 +26,7 @@ const IntroRules = laterPart(async () => ({ default: (await import('./IntroRules
 /** What the official activity is: how it works, when it takes place, why it is fair, its rules (product 19.12). */
 export default function OfficialIntroScreen() {
   return (
-    <Campaign
-      isOnlineOnly
-      texts={texts}
-      scene={async () => (await import('./scene.ts')).introScene}
-      picture="magnifier"
-    >
+    <Campaign isOnlineOnly texts={texts} scene={scene} picture="magnifier">
       <Section title={texts.about} picture="megaphone" room="list">
         <About />
       </Section>

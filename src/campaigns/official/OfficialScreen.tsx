@@ -7,6 +7,7 @@ import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
@@ -15,6 +16,8 @@ import css from './official.module.css';
 import { SectionList } from './SectionList.tsx';
 import type { OfficialInfo } from './SectionList.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const Awards = laterPart(async () => ({ default: (await import('./OwnAwards.tsx')).OwnAwards }));
 
@@ -26,7 +29,7 @@ export default function OfficialScreen() {
     <Campaign
       isOnlineOnly
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Machine />

@@ -7,6 +7,7 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { commissionStatus, packages } from '#contract/campaigns/packages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
@@ -18,6 +19,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import css from './commission.module.css';
 import { commissionTexts as texts } from './commission-texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).commissionScene);
 
 /** The offer as the server sends it. */
 type CommissionInfo = DataOf<typeof packages.commissionInfo>;
@@ -36,7 +39,7 @@ export default function CommissionScreen() {
       className={css.low}
       saysReason
       texts={texts}
-      scene={async () => (await import('./scene.ts')).commissionScene}
+      scene={scene}
       stage={<Rates />}
     >
       <Saving />

@@ -8,12 +8,15 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 // Below the first view.
 const FinanceGate = laterPart(async () => ({ default: (await import('./FinanceGate.tsx')).FinanceGate }));
@@ -36,7 +39,7 @@ export default function PackagesScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <GateTrail />

@@ -4,8 +4,11 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { NineGrid } from '#activity-kit/games/NineGrid.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const LaterSections = laterPart(async () => ({
   default: (await import('./LaterSections.tsx')).LaterSections,
@@ -16,7 +19,7 @@ export default function QuestionScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Machine />

@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { evaluationPercent, isEvaluationFinished } from '#contract/activity-kit/evaluation-progress.ts';
@@ -13,6 +14,8 @@ import { Link } from '#ui/Link.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { DialTrail } from '#ui/trail/DialTrail.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 type ReviewerInfo = DataOf<typeof reviewer.info>;
 
@@ -26,7 +29,7 @@ const stops = [1, 2, 3, 4].map((step) => ({
 /** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.8). */
 export default function ReviewerScreen() {
   return (
-    <Campaign texts={texts} scene={async () => (await import('./scene.ts')).scene} stage={<Dial />}>
+    <Campaign texts={texts} scene={scene} stage={<Dial />}>
       <TaskSection
         title={texts.tasks}
         call={reviewer.participate}

@@ -3,11 +3,14 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FestivalStage } from './FestivalStage.tsx';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 // Below the first view.
 const TaskLights = laterPart(async () => ({
@@ -24,7 +27,7 @@ export default function SpringFestivalScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <FestivalStage />

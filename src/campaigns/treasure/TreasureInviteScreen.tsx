@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -11,17 +12,14 @@ import base from './treasure.module.css';
 import css from './TreasureInviteScreen.module.css';
 import { texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
+
 const { invite } = texts;
 
 /** Friends give fragments: the visitor's set, the link with who has helped, and the friend of an opened link (product 19.18). */
 export default function TreasureInviteScreen() {
   return (
-    <Campaign
-      className={base.low}
-      texts={invite}
-      scene={async () => (await import('./scene.ts')).scene}
-      stage={<OwnSet />}
-    >
+    <Campaign className={base.low} texts={invite} scene={scene} stage={<OwnSet />}>
       <HelpSection title={invite.section} share={invite.share} />
       <Section title={invite.rules} picture="bulb" link={{ to: 'main', label: texts.toMap }}>
         <ul className={css.tips}>

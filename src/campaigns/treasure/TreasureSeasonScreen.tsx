@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -17,15 +18,12 @@ import css from './TreasureSeasonScreen.module.css';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
+
 /** The season: its chapters with what the visitor found in each, and the award for enough treasures (product 19.18). */
 export default function TreasureSeasonScreen() {
   return (
-    <Campaign
-      className={base.low}
-      texts={seasonTexts}
-      scene={async () => (await import('./scene.ts')).scene}
-      stage={<Shelf />}
-    >
+    <Campaign className={base.low} texts={seasonTexts} scene={scene} stage={<Shelf />}>
       <Section title={seasonTexts.chapters} picture="scroll" room="list">
         <Chapters />
       </Section>

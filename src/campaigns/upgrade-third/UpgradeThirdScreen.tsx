@@ -6,11 +6,14 @@ import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import picture from './supply-pod.svg';
 import { texts } from './texts.ts';
+
+const scene = scenePart(async () => (await import('./scene.ts')).scene);
 
 const HelpSection = laterPart(async () => ({
   default: (await import('#activity-kit/help/HelpSection.tsx')).HelpSection,
@@ -30,7 +33,7 @@ export default function UpgradeThirdScreen() {
   return (
     <Campaign
       texts={texts}
-      scene={async () => (await import('./scene.ts')).scene}
+      scene={scene}
       stage={
         <>
           <Boxes />

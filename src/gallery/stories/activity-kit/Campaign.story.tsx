@@ -1,5 +1,6 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
+import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { mgm } from '#contract/campaigns/standard-campaigns.ts';
 import { codes } from '#contract/http/codes.ts';
 import { mgmCampaign } from '../../../campaigns/mgm/campaign.ts';
@@ -10,6 +11,8 @@ import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
+
+const scene = scenePart(async () => (await import('../../../campaigns/mgm/scene.ts')).scene);
 
 const texts = { title: '示例活动', slogan: '每日一次，好运相伴' };
 const long = {
@@ -22,11 +25,7 @@ const campaign =
   (by: Visitor, words: typeof texts | typeof long = texts) =>
   () => (
     <InVisit manifest={mgmCampaign} by={by} at="/activity/mgm">
-      <Campaign
-        texts={words}
-        scene={async () => (await import('../../../campaigns/mgm/scene.ts')).scene}
-        proof="award"
-      >
+      <Campaign texts={words} scene={scene} proof="award">
         <Section title="一个部分" link={{ to: 'award', label: '全部记录' }} room="list">
           内容
         </Section>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Hero } from '#activity-kit/Hero.tsx';
 import { Lettering } from '#activity-kit/scene/Lettering.tsx';
-import { Scenery } from '#activity-kit/scene/Scenery.tsx';
+import { Scenery, scenePart } from '#activity-kit/scene/Scenery.tsx';
 import flatEgg from '#ui/objects/golden-egg.svg';
 import { Thing } from '#ui/Thing.tsx';
 import chicken from '../../../campaigns/etf-chicken/etf-chicken.module.css';
@@ -23,6 +23,8 @@ const lettering = [
   ['engraved', treasureTexts, treasure.theme],
 ] as const;
 
+const treasureHall = scenePart(() => Promise.resolve(hall));
+
 export const story: Story = {
   name: 'Scenery, Lettering, Thing',
   states: [
@@ -30,7 +32,7 @@ export const story: Story = {
       name: '场景',
       draw: () => (
         <div className={clsx('campaign-page', css.scene, goldFund.theme)}>
-          <Scenery load={() => Promise.resolve(hall)} />
+          <Scenery scene={treasureHall} />
           <Hero {...goldFundTexts} lettering="brush" window="" rules={undefined} />
         </div>
       ),
