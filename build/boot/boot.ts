@@ -15,6 +15,8 @@ interface BootWindow extends Omit<
   __entryUrl?: string;
   /** Id of the visit: the api client goes on with it. */
   __traceId?: string;
+  /** The first view is painted. */
+  __firstPaint?: Promise<void>;
   /** Pending answers, by address; the api client adopts them. */
   __firstCalls?: Record<string, Promise<unknown>>;
   /** The session that they are requested in, and the path of their page. */
@@ -202,9 +204,14 @@ document.addEventListener('DOMContentLoaded', function () {
 document.addEventListener('click', rememberPress, true);
 document.addEventListener('input', forgetPress, true);
 
-// Before the bundles: the module in the head waits for the same paint, and asks for it later.
-oncePainted(function () {
-  readData();
-  const declared = root.getAttribute('data-first-calls');
-  if (page.fetch && declared) startCalls(declared, page.fetch.bind(window));
-});
+// What has no fetch is below the floor, and has the request to update alone.
+if (page.fetch) {
+  const get = page.fetch.bind(window);
+  // The module in the head waits for the same promise, after this: the bundles find the data.
+  page.__firstPaint = new Promise(oncePainted);
+  void page.__firstPaint.then(function () {
+    readData();
+    const declared = root.getAttribute('data-first-calls');
+    if (declared) startCalls(declared, get);
+  });
+}

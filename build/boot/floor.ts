@@ -4,6 +4,8 @@
  */
 interface FloorWindow {
   __isModern?: boolean;
+  /** Of the boot script, which runs before this module. */
+  readonly __firstPaint?: Promise<void>;
   readonly document?: Document;
 }
 
@@ -12,20 +14,13 @@ page.__isModern = (page.document?.readyState ?? '') !== '';
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The next frame has been painted; a page in the background never paints. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 /**
  * Runs the scripts of the first load, which are already being loaded, after the first paint: on a second visit they
  * are loaded before it. In the order of their imports, each in a separate task, so that a press in between is handled.
  * One that is lost is requested once more; without it the page stays as it was rendered, below a way to load it again.
  */
 async function run(): Promise<void> {
-  await painted();
+  await page.__firstPaint;
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
     try {
       await import(href).catch(() => import(href));
