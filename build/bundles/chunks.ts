@@ -7,6 +7,8 @@ import chunkPlan from './chunk-plan.json' with { type: 'json' };
 import { numbered } from './group-cost.ts';
 import type { CostOptions, GroupUser, ModuleGroup } from './group-cost.ts';
 import { laterChunks, screensOf, visits } from './later-chunks.ts';
+import type { LazyPart } from './later-chunks.ts';
+import { broughtBy, isPackage } from './static-imports.ts';
 
 /** The tables of addresses and what manifests share: what they import dynamically is a screen, or the manifest of a campaign. */
 export const routeTables =
@@ -41,41 +43,20 @@ const partWeight = 0.25;
 /** Before the name of a screen: the user that loads all that comes without a press, the first load included. */
 const visitOf = 'visit of ';
 
-const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
-
-/** A module that is loaded by a dynamic import, with all that it imports statically. */
-interface Root {
-  readonly id: string;
-  readonly modules: ReadonlySet<string>;
-  readonly importers: readonly string[];
-}
-
-/** A module and all modules that it imports statically, directly or indirectly. */
-function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
-  const seen = new Set<string>();
-  const open = [root];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    open.push(...(meta.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
-}
-
 /**
  * The first load of each screen, by its id: what it imports, and the tables and the manifest through which it is found. A screen
  * that several campaigns have is loaded with one of their manifests, and is here once for each.
  */
-function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const parents = (root: Root): Root[] =>
+function firstLoads(routes: readonly LazyPart[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parents = (root: LazyPart): LazyPart[] =>
     routes.filter(
       (other) =>
         other !== root &&
         root.importers.some((id) => routeTables.test(relativeId(id)) && other.modules.has(id)),
     );
-  const loadOf = (root: Root): Set<string> =>
+  const loadOf = (root: LazyPart): Set<string> =>
     new Set([...root.modules, ...parents(root).flatMap((parent) => [...loadOf(parent)])]);
-  const isParent = (root: Root): boolean => routes.some((other) => parents(other).includes(root));
+  const isParent = (root: LazyPart): boolean => routes.some((other) => parents(other).includes(root));
   const found = new Map<string, Set<string>>();
   for (const root of routes.filter((each) => !isParent(each))) {
     const manifests = parents(root).filter(({ id }) => manifest.test(relativeId(id)));
@@ -94,10 +75,10 @@ function firstLoads(routes: readonly Root[]): ReadonlyMap<string, ReadonlySet<st
  * modules of its chunk are code without a need.
  */
 function partsByModule(
-  parts: readonly Root[],
+  parts: readonly LazyPart[],
   loads: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlyMap<string, readonly string[]> {
-  const screensWith = (part: Root, seen = new Set([part])): string[] =>
+  const screensWith = (part: LazyPart, seen = new Set([part])): string[] =>
     part.importers.flatMap((importer) => {
       const around = parts.filter((other) => !seen.has(other) && other.modules.has(importer));
       around.forEach((other) => seen.add(other));
@@ -141,13 +122,14 @@ function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
   const always = new Set(
     infos.filter((info) => info.isEntry).flatMap((info) => [...broughtBy(info.id, meta)]),
   );
-  const rootOf = ({ id, dynamicImporters }: ModuleInfo): Root => {
+  const rootOf = ({ id, dynamicImporters }: ModuleInfo): LazyPart => {
     const modules = new Set([...broughtBy(id, meta)].filter((each) => !always.has(each)));
     return { id, modules, importers: dynamicImporters };
   };
   const lazy = infos.filter((info) => info.dynamicImporters.length > 0).map(rootOf);
-  const isRoute = ({ importers }: Root): boolean => importers.some((id) => routeTables.test(relativeId(id)));
-  const isTable = ({ id }: Root): boolean => routeTables.test(relativeId(id));
+  const isRoute = ({ importers }: LazyPart): boolean =>
+    importers.some((id) => routeTables.test(relativeId(id)));
+  const isTable = ({ id }: LazyPart): boolean => routeTables.test(relativeId(id));
   const routes = lazy.filter((root) => isRoute(root) || isTable(root));
   const isForeign = (id: string): boolean => hostModule.test(id) || definedComponent.test(id);
   const parts = lazy.filter((root) => !routes.includes(root) && !isForeign(relativeId(root.id)));

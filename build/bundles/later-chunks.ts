@@ -1,8 +1,11 @@
+import { basename, dirname } from 'node:path';
 import type { ManualChunkMeta } from 'rollup';
-import { relativeId } from '../files/paths.ts';
+import { relativeId, visitModule } from '../files/paths.ts';
+import { broughtBy, isPackage } from './static-imports.ts';
 
-/** A part that a dynamic import loads: the modules that import it, and all that it brings. */
+/** A module that dynamic imports load: the modules that import it so, and all that it brings. */
 export interface LazyPart {
+  readonly id: string;
   readonly importers: readonly string[];
   readonly modules: ReadonlySet<string>;
 }
@@ -16,13 +19,8 @@ export interface FirstLoads {
 /** What at least this share of the screens loads after the first view is one chunk of all of them. */
 const commonShare = 0.2;
 
-const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
-
 /** The name of the campaign or page whose own a module is. */
 const ownFolder = /^src\/(?:campaigns|pages)\/([\w-]+)\//;
-/** It imports what every page loads once its first screen is shown. */
-const visitStart = /\/src\/app\/start\.tsx$/;
-
 /** The screens that load a part without a press, right after their first view: a module of their first load imports it. */
 export function screensOf({ importers }: LazyPart, { always, loads }: FirstLoads): readonly string[] {
   const isOfAll = importers.some((id) => always.has(id));
@@ -43,28 +41,16 @@ export function visits(
   return all;
 }
 
-/** A module and all that it imports statically, directly or indirectly. */
-function closureOf(root: string, meta: ManualChunkMeta): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [root];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(meta.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
 /**
  * The chunks of what screens load right after their first view, by module: one that most screens share, one a campaign or
- * page, and one of what the same screens share. A visit loads all of it, so that the many small files that Rollup would make, a script and a sheet each, were sixty
- * requests before the pictures of the first view. Left to Rollup is a part with a package of its own, a part that needs modules
+ * page, and one of what the same screens share. A visit loads all of it: the many small files that Rollup would make, a script
+ * and a sheet each, were sixty requests before the pictures of the first view. Left to Rollup is a part with a package of its own, a part that needs modules
  * of first loads that not all of its screens have, because its chunk would bring them to all, and what only a press loads.
  */
 export function laterChunks(
   parts: readonly LazyPart[],
   first: FirstLoads,
-  meta: ManualChunkMeta,
+  meta: Pick<ManualChunkMeta, 'getModuleInfo'>,
 ): ReadonlyMap<string, string> {
   const { always, loads } = first;
   const isFirst = new Set([...always, ...[...loads.values()].flatMap((load) => [...load])]);
@@ -72,9 +58,9 @@ export function laterChunks(
   for (const [screen, modules] of visits(parts, first)) {
     for (const id of modules) if (!isFirst.has(id)) usersOf.set(id, [...(usersOf.get(id) ?? []), screen]);
   }
-  const ofVisit = parts.find(({ importers }) => importers.some((id) => visitStart.test(id)))?.modules;
+  const ofVisit = parts.find(({ id }) => visitModule.test(relativeId(id)))?.modules;
   const nameOf = (id: string, users: readonly string[]): string | undefined => {
-    const brought = [...closureOf(id, meta)].filter((each) => !always.has(each));
+    const brought = [...broughtBy(id, meta)].filter((each) => !always.has(each));
     if (brought.some((each) => isPackage(each) && !isFirst.has(each))) return undefined;
     const folder = ownFolder.exec(relativeId(id))?.[1];
     if (folder !== undefined) return `${folder}-later`;
@@ -97,10 +83,7 @@ function namesOf(groups: ReadonlyMap<string, readonly string[]>): ReadonlyMap<st
   const byFirst = [...groups].sort(([, [one = '']], [, [other = '']]) => (one < other ? -1 : 1));
   return new Map(
     byFirst.flatMap(([group, modules]) => {
-      const folder =
-        relativeId(modules[0] ?? '')
-          .split('/')
-          .at(-2) ?? '';
+      const folder = basename(dirname(relativeId(modules[0] ?? '')));
       const count = (counts.get(folder) ?? 0) + 1;
       const isNamed = !group.includes(' ');
       if (!isNamed) counts.set(folder, count);

@@ -27,3 +27,6 @@ export type BundleName = TargetName | 'gallery';
 export function servedAddress(fileName: string, target: BundleName): string {
   return `/${fileName.replace('assets/', `assets/${target}/`)}`;
 }
+
+/** The address of the module that every page loads once its first screen is shown. */
+export const visitModule = /(?:^|\/)src\/app\/visit\.ts$/;

@@ -1,5 +1,5 @@
 import type { RenderedChunk } from 'rollup';
-import { relativeId } from '../files/paths.ts';
+import { relativeId, visitModule } from '../files/paths.ts';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
@@ -7,8 +7,6 @@ const marked = /window\.__loadChunk\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\)
 /** What stands for the table in `src/app/chunk-files.ts`, and for the list in `src/app/visit-files.ts`. */
 const tableMark = /["']@chunk-files["']/;
 const visitMark = /["']@visit-files["']/;
-/** What every page loads once its first screen is shown. */
-const visit = /(?:^|\/)src\/app\/visit\.ts$/;
 
 /** Marks a lazy import of this module, until its sheets are known. */
 export function markImport(module: string): { readonly left: string; readonly right: string } {
@@ -38,10 +36,11 @@ export interface WaitingChunk {
 /** Names the sheets of these chunks, and their scripts without `home`, which the import itself requests. */
 type FilesOf = (brought: readonly RenderedChunk[], home: RenderedChunk) => readonly string[];
 
-function homeOf(module: string | RegExp, chunks: Chunks): RenderedChunk | undefined {
-  const isIt = (id: string): boolean => (typeof module === 'string' ? id === module : module.test(id));
-  return Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => isIt(relativeId(id))));
-}
+const homeOfAny = (isIt: (module: string) => boolean, chunks: Chunks): RenderedChunk | undefined =>
+  Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => isIt(relativeId(id))));
+
+const homeOf = (module: string, chunks: Chunks): RenderedChunk | undefined =>
+  homeOfAny((id) => id === module, chunks);
 
 /** How a build fills its marked imports. */
 interface Filling {
@@ -52,22 +51,27 @@ interface Filling {
   readonly all: boolean;
 }
 
-/** The files that every page loads with {@link visit}. */
+/** Of a build all chunks are filled with the same list. */
+const visitLists = new WeakMap<Chunks, readonly string[]>();
+
+/** The files that every page loads with the module of its visit. */
 function visitFiles(chunks: Chunks, filesOf: FilesOf): readonly string[] {
-  const home = homeOf(visit, chunks);
-  if (home === undefined) return [];
+  const known = visitLists.get(chunks);
+  if (known !== undefined) return known;
+  const home = homeOfAny((module) => visitModule.test(module), chunks);
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
   const present = new Set(entry === undefined ? [] : broughtBy(entry, chunks));
-  return filesOf(
-    broughtBy(home, chunks).filter((each) => !present.has(each)),
-    home,
-  );
+  const brought = home === undefined ? [] : broughtBy(home, chunks).filter((each) => !present.has(each));
+  const files = home === undefined ? [] : filesOf(brought, home);
+  visitLists.set(chunks, files);
+  return files;
 }
 
 /**
  * The code of a chunk, in which marked imports wait for the sheets of all their imports, and request immediately the
- * scripts that would be found one after the other, but for those of every visit, which the loader knows. Of a screen the import has only the number, by which the table of
- * {@link fillTable} has these files: most visits need them for none of the screens that the tables of routes name.
+ * scripts that would be found one after the other, but for those of every visit, which the loader knows. Of a screen the
+ * import has only the number, by which the table of {@link fillTables} has these files: most visits need them for none of the
+ * screens that the tables of routes name.
  */
 export function fillImports(
   { code, chunk, chunks }: WaitingChunk,
