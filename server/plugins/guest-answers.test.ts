@@ -47,9 +47,3 @@ test('an answer for which the request itself was read is shared with nobody', as
     '192.0.2.2',
   ]);
 });
-
-test('a refusal is not kept', async () => {
-  const refused = await hall.app.inject({ url: `${activityCenter.list.path}?offset=no` });
-  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store' });
-  expect(refused.headers).not.toHaveProperty('etag');
-});

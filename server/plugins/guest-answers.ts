@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import { TtlCache } from '#server/ttl-cache.ts';
 import { apiHeaders } from './error-replies.ts';
-import { PublicAnswer, sendPublicAnswer } from './public-answer.ts';
+import { PublicAnswer, sendPublicAnswer, sendSharedAnswer } from './public-answer.ts';
 
 /** Answers to guests by address; null for an address whose answers are not shared. */
 export type GuestAnswers = TtlCache<PublicAnswer | null>;
@@ -52,5 +52,5 @@ export async function answerGuests(
   });
   return found === null
     ? answerAlone(reached ?? (await make(notes)))
-    : sendPublicAnswer(request, reply, found);
+    : sendSharedAnswer(request, reply, found);
 }

@@ -37,13 +37,32 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
 export function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
+  { text, etag }: PublicAnswer,
+): FastifyReply {
+  if (isKnown(request, reply, etag)) return reply.code(304).send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => String(payload))
+    .send(text);
+}
+
+/** As {@link sendPublicAnswer}, for an answer that is kept: its bytes are compressed once. */
+export function sendSharedAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
   answer: PublicAnswer,
 ): FastifyReply {
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag: answer.etag });
-  if (hasAlready(request, answer.etag)) return reply.code(304).send();
-  void reply.type('application/json; charset=utf-8');
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
   const body = answer.bodyIn(encoding);
-  if (body === null) return reply.serializer((payload: unknown) => String(payload)).send(answer.text);
-  return reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoding }).send(body);
+  if (body === null) return sendPublicAnswer(request, reply, answer);
+  if (isKnown(request, reply, answer.etag)) return reply.code(304).send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoding })
+    .send(body);
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
+  return hasAlready(request, etag);
 }

@@ -121,11 +121,10 @@ function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
 
 async function answer(
   deps: EndpointDeps,
-  route: Route,
+  { row, schema, handler, shell, effect }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { row, schema, handler, shell, effect } = route;
   const now = deps.clock.now();
   const member =
     row.needs === 'none'
