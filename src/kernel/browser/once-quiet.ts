@@ -16,6 +16,7 @@ export function onceQuiet(act: () => void): void {
       act();
     }, quietMs);
   };
-  arrivals?.observe({ type: 'resource' });
+  // Not by `type`, which WebKit learned later.
+  arrivals?.observe({ entryTypes: ['resource'] });
   wait();
 }
