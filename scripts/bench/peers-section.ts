@@ -4,6 +4,7 @@ import { markdownTable } from './markdown-table.ts';
 import { measurePeers } from './measure-peers.ts';
 import type { PeerFigures, PeerRun } from './measure-peers.ts';
 import { machineWords, measuredAt, writeSection } from './page-section.ts';
+import { UnbuiltPeer } from './peers/serve-peer.ts';
 
 const heading = '## Beside other frameworks';
 const usualLoads = 9;
@@ -52,7 +53,8 @@ export async function writePeersSection(loads = usualLoads, hosts?: readonly Tar
     await writeSection(heading, section(await measurePeers(loads, hosts)));
     return true;
   } catch (error) {
-    console.log(`peers: skipped, because ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof UnbuiltPeer)) throw error;
+    console.log(`peers: skipped, because ${error.message}`);
     return false;
   }
 }

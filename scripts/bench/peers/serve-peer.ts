@@ -30,11 +30,14 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Runs a command in the folder. @throws Error with its output when it fails. */
+/** A peer that cannot be installed or built, as where the registry is away. */
+export class UnbuiltPeer extends Error {}
+
+/** Runs a command in the folder. @throws UnbuiltPeer with its output when it fails. */
 function run(folder: string, [command, ...words]: readonly [string, ...string[]]): void {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new UnbuiltPeer(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
 }
 
 function versionsOf(folder: string, names: readonly string[]): string {
@@ -109,13 +112,38 @@ async function untilServing(origin: string): Promise<void> {
   throw new Error(`${origin} does not answer`);
 }
 
+/** Starts the server of a peer; its answers are kept with the best compression. */
+async function serveCached(
+  folder: string,
+  [command, ...words]: readonly [string, ...string[]],
+  onEnd: (end: () => unknown) => void,
+): Promise<string> {
+  const port = await freePort();
+  const own = { PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ORIGIN: 'http://peer.example' };
+  const env = { ...process.env, ...own };
+  const child = spawn(command, words, { cwd: folder, detached: true, stdio: 'ignore', env });
+  // npx starts its program in a process of its own.
+  onEnd(() => child.pid !== undefined && process.kill(-child.pid));
+  const behind = `http://127.0.0.1:${String(port)}`;
+  await untilServing(behind);
+  const { origin, close } = await listen(cachedAnswers(behind));
+  onEnd(close);
+  return origin;
+}
+
 /**
- * Installs a peer from npm in a temporary folder, builds it and serves it with brotli. @throws Error when a step fails, as where
- * the registry is away.
+ * Installs a peer from npm in a temporary folder, builds it and serves it with brotli.
+ *
+ * @throws UnbuiltPeer where it cannot be installed or built, and Error where it does not answer.
  */
 export async function servePeer({ name, packages, files, build, serve }: Peer): Promise<ServedPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-peer-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = (): void =>
+    ends
+      .splice(0)
+      .reverse()
+      .forEach((end) => end());
   try {
     const project = { name: 'peer', private: true, type: 'module', dependencies: packages };
     for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(project) })) {
@@ -125,37 +153,13 @@ export async function servePeer({ name, packages, files, build, serve }: Peer): 
     run(folder, ['npm', 'install', '--no-audit', '--no-fund']);
     for (const command of build) run(folder, command);
     const versions = versionsOf(folder, Object.keys(packages));
-    if ('folder' in serve) {
-      const { origin, close } = await listen(filesOf(join(folder, serve.folder)));
-      const stop = (): void => {
-        close();
-        remove();
-      };
-      return { name, origin, versions, stop };
-    }
-    const port = await freePort();
-    const [command, ...words] = serve;
-    const own = spawn(command, words, {
-      ...{ cwd: folder, detached: true, stdio: 'ignore' },
-      env: {
-        ...process.env,
-        PORT: String(port),
-        NEXT_TELEMETRY_DISABLED: '1',
-        ORIGIN: 'http://peer.example',
-      },
-    });
-    const behind = `http://127.0.0.1:${String(port)}`;
-    await untilServing(behind);
-    const { origin, close } = await listen(cachedAnswers(behind));
-    const stop = (): void => {
-      close();
-      // npx starts its program in a process of its own.
-      if (own.pid !== undefined) process.kill(-own.pid);
-      remove();
-    };
+    if (!('folder' in serve))
+      return { name, origin: await serveCached(folder, serve, (end) => ends.push(end)), versions, stop };
+    const { origin, close } = await listen(filesOf(join(folder, serve.folder)));
+    ends.push(close);
     return { name, origin, versions, stop };
   } catch (error) {
-    remove();
+    stop();
     throw error;
   }
 }

@@ -2,20 +2,11 @@ import type { Browser, BrowserContext } from 'puppeteer';
 import { blockingTime, observeTimes } from '../screen-times.ts';
 import type { ScreenWindow } from '../screen-times.ts';
 import { inFreshProfile, openThrottledPage } from '../throttled-page.ts';
-import type { Visited } from '../time-visit.ts';
+import type { Visited, VisitTiming } from '../time-visit.ts';
 import { followTraffic } from '../visit-traffic.ts';
 
-/** A visit and a second one in the same profile; times in milliseconds. */
-export interface PeerVisit {
-  readonly fcp: number;
-  readonly data: number;
-  /** Until the network was idle. */
-  readonly requests: number;
-  readonly bytes: number;
-  readonly cls: number;
-  readonly tbt: number;
-  readonly warmData: number;
-}
+/** As {@link VisitTiming}, with requests and bytes until the network was idle. */
+export type PeerVisit = Omit<VisitTiming, 'complete'>;
 
 const patience = 60_000;
 
