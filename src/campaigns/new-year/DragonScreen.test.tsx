@@ -34,6 +34,10 @@ function answerParts(server: FakeServer): void {
   server.on(collect.info, collectSchemas.info, () => dragonSet(0));
 }
 
+// jsdom has no pictures to decode, and a scene that is lost is asked for again after seconds.
+beforeAll(() => void (HTMLImageElement.prototype.decode = () => Promise.resolve()));
+afterAll(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+
 keepsTheCampaignContract({
   manifest: dragonCampaign,
   Screen: DragonScreen,
@@ -49,8 +53,6 @@ describe('the new year of the dragon', () => {
   let visit: Visit;
 
   beforeEach(() => {
-    // jsdom has no pictures to decode, and a scene that is lost in one test would be asked for again in the next.
-    HTMLImageElement.prototype.decode = () => Promise.resolve();
     forgetDevice();
     sessionStorage.clear();
     visit = new Visit(server()).remembered();
@@ -65,7 +67,6 @@ describe('the new year of the dragon', () => {
     });
   });
   afterEach(() => act(() => visit.services.session.expire()));
-  afterAll(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
 
   const open = async (Screen: ComponentType<{ readonly title: string }>, address: string) => {
     visit.open(Screen, address);
