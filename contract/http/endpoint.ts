@@ -7,8 +7,8 @@ export interface Envelope<T> {
   readonly msg: string;
 }
 
-/** The login that a call requires of the visitor (product 7.7). */
-export type Need = 'none' | 'session' | 'trade';
+/** The login that a call requires: of the visitor (product 7.7), or of an operator at the console. */
+export type Need = 'none' | 'session' | 'trade' | 'operator';
 
 /**
  * The shape of a value, without the schema library. A text has the first letters of the allowed types: `s`tring,

@@ -1,26 +1,16 @@
-import { codes } from '#contract/http/codes.ts';
-import type {
-  CallSchema,
-  DataOf,
-  Endpoint,
-  EndpointRow,
-  Envelope,
-  InputOf,
-} from '#contract/http/endpoint.ts';
+import type { CallSchema, DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders } from './error-replies.ts';
+import { envelope, inputOf, registerRoute } from './endpoint-route.ts';
 import type { RequestContext, Guard, Visitor } from './request-context.ts';
 import { makeRequestContext } from './request-context.ts';
-import { CountedError, ApiError, errorText } from './api-error.ts';
-import { refuseForgery } from './forgery.ts';
+import { CountedError, errorText } from './api-error.ts';
 import type { OwnOrigin } from './forgery.ts';
 import { answerGuests } from './guest-answers.ts';
 import type { GuestAnswers, MakeAnswer } from './guest-answers.ts';
 import type { LoadKind } from './load-gate.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
-import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
 /** Dependencies of the registered routes. */
 export interface EndpointDeps {
@@ -51,6 +41,14 @@ export interface EndpointOptions<S> {
 
 type AnyHandler = (input: unknown, call: RequestContext) => unknown;
 
+interface VisitorCall {
+  readonly row: EndpointRow;
+  readonly schema: CallSchema;
+  readonly handler: AnyHandler;
+  readonly shell: boolean;
+  readonly effect: boolean;
+}
+
 /**
  * Registers every row of a table: forged calls are refused, the query and the body are validated, the need of the row
  * is checked, and the data pass through their schema into the envelope. An idempotent row runs in a transaction.
@@ -70,58 +68,18 @@ export function registerEndpoints<S extends Record<string, CallSchema>>(
     if (!row || !schema || !handler) throw new Error(`the row ${name} is incomplete`);
     const effect = row.method !== 'GET' || row.hasEffect === true;
     const loadKind = loadKinds?.[name] ?? (effect ? 'write' : 'read');
-    register(app, deps, { name, row, schema, handler, effect, loadKind, shell: shells.includes(name) });
+    const call: VisitorCall = { row, schema, handler, effect, shell: shells.includes(name) };
+    registerRoute(
+      app,
+      { name, row, schema, loadKind, isGuarded: effect, own: deps.config },
+      (request, reply) => answer(deps, call, request, reply),
+    );
   }
-}
-
-interface Route {
-  readonly name: string;
-  readonly row: EndpointRow;
-  readonly schema: CallSchema;
-  readonly handler: AnyHandler;
-  readonly shell: boolean;
-  readonly effect: boolean;
-  readonly loadKind: LoadKind;
-}
-
-function register(app: FastifyInstance, deps: EndpointDeps, route: Route): void {
-  const { row, schema, effect, loadKind } = route;
-  const query = querySchema(schema);
-  app.route({
-    method: row.method,
-    url: row.path,
-    schema: routeSchema(route.name, row, schema),
-    config: { loadKind },
-    onRequest: (request, reply, done) => {
-      void reply.headers(apiHeaders);
-      if (effect) refuseForgery(request, deps.config);
-      done();
-    },
-    preValidation: (request, _reply, done) => {
-      readNumbers(request.query, query);
-      refuseOtherContent(request, schema);
-      if (schema.form) readNumbers(request.body, schema.form);
-      done();
-    },
-    handler: async (request, reply) => answer(deps, route, request, reply),
-  });
-}
-
-/** A JSON call does not accept a form and the reverse, and a call without a body accepts neither. */
-function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const expected = schema.form
-    ? 'application/x-www-form-urlencoded'
-    : schema.body
-      ? 'application/json'
-      : undefined;
-  const isRight = expected === undefined ? request.body === undefined : type === expected;
-  if (!isRight) throw new ApiError(codes.badRequest, '请求内容的类型不正确', {}, 400);
 }
 
 async function answer(
   deps: EndpointDeps,
-  { row, schema, handler, shell, effect }: Route,
+  { row, schema, handler, shell, effect }: VisitorCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -131,11 +89,7 @@ async function answer(
       ? null
       : await deps.guard.require(request, { effect, shell, isVerifiedByCall: row.idempotent === true });
   const fundAccount = row.needs === 'trade' && member ? await deps.guard.requireTrade(request, member) : null;
-  const input = {
-    query: request.query,
-    ...(schema.form ? { form: request.body } : {}),
-    ...(schema.body ? { body: request.body } : {}),
-  };
+  const input = inputOf(request, schema);
   if (row.idempotent && member) return answerOnce(deps, handler, input, { member, now }, { request, reply });
   const parts = { now, member, fundAccount, transaction: null, storedReply: null };
   const make: MakeAnswer = async ({ onOwn, onPersonal }) => {
@@ -185,8 +139,4 @@ async function answerOnce(
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => String(payload))
     .send(text);
-}
-
-function envelope<T>(data: T): Envelope<T> {
-  return { code: codes.success, data, msg: '' };
 }

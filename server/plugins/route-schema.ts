@@ -36,12 +36,18 @@ export function routeSchema(name: string, row: EndpointRow, schemas: CallSchema)
   };
 }
 
-const needs = { none: '不需要登录', session: '需要登录', trade: '需要交易登录' } as const;
+/** What each need asks of the caller, as the API's documentation shows it. */
+export const needNames = {
+  none: '不需要登录',
+  session: '需要登录',
+  trade: '需要交易登录',
+  operator: '需要控制台登录',
+} as const;
 
 /** What the OpenAPI document says of a call; the fields `x-…` are for the page `/docs`. */
 function described(name: string, row: EndpointRow, { title = name, subject, example }: CallSchema): object {
   const conditions = [
-    needs[row.needs],
+    needNames[row.needs],
     ...(row.idempotent ? ['请求头带 idempotency-key，重复发送只生效一次'] : []),
     ...(row.hasEffect ? ['虽是 GET，但有副作用'] : []),
   ];

@@ -1,3 +1,4 @@
+import { needNames } from '#server/plugins/route-schema.ts';
 import { exampleBody, exampleCommand, examplePath } from './call-example.ts';
 import { escaped } from './developer-page.ts';
 import type { DocumentedCall, Field } from './documented-calls.ts';
@@ -38,8 +39,6 @@ function section(subject: string, calls: readonly DocumentedCall[], origin: stri
 ${calls.map((call) => details(call, origin)).join('\n')}
 </section>`;
 }
-
-const needNames = { none: '不需要登录', session: '需要登录', trade: '需要交易登录' } as const;
 
 function details(call: DocumentedCall, origin: string): string {
   const { method, path, title, needs, manner, query, body, data, example } = call;
