@@ -72,6 +72,30 @@ module.exports = {
       'The composition knows the client and nothing of server, build or targets.',
     ),
     layer(
+      'console-is-an-application-of-its-own',
+      '^console/',
+      ['^console/', '^src/kernel/(browser|api|resource|errors)/', '^src/ui/', '^contract/'],
+      'Operators and visitors share the contract and what knows no visitor, and nothing else.',
+    ),
+    rule(
+      'console-is-for-operators',
+      { path: '^(src|targets|platform|server)/', pathNot: test },
+      { path: '^console/' },
+      'Nothing of the console is sent to a visitor.',
+    ),
+    rule(
+      'console-contract-is-for-operators',
+      { path: '^(src|targets|platform)/', pathNot: test },
+      { path: '^contract/console/' },
+      'No visitor can make a call of the console, and none is told its address.',
+    ),
+    layer(
+      'server-console-knows-no-campaign',
+      '^server/console/',
+      ['^server/(console|engine|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
+      'The console runs every campaign; the composition hands it their types.',
+    ),
+    layer(
       'gallery-composes',
       '^src/gallery/',
       ['^src/', '^contract/', '^platform/', chosenPlatform],
@@ -169,12 +193,12 @@ module.exports = {
     rule(
       'server-and-client-never-meet',
       { path: '^server/' },
-      { path: '^(src|platform|targets)/' },
+      { path: '^(src|console|platform|targets)/' },
       'They share the contract and nothing else.',
     ),
     rule(
       'client-and-server-never-meet',
-      { path: '^(src|platform|targets|contract)/' },
+      { path: '^(src|console|platform|targets|contract)/' },
       { path: '^(server|build|scripts|e2e)/' },
       'They share the contract and nothing else.',
     ),
@@ -200,7 +224,7 @@ module.exports = {
     ),
     rule(
       'schemas-stay-on-the-server',
-      { path: '^(contract|src|platform|targets)/', pathNot: ['[.]schema[.]ts$', test] },
+      { path: '^(contract|src|console|platform|targets)/', pathNot: ['[.]schema[.]ts$', test] },
       { path: '[.]schema[.]ts$|node_modules/typebox/', dependencyTypesNot: ['type-only'] },
       'A value import would ship the schema library to every visitor; use a separate `import type`.',
     ),
@@ -247,7 +271,7 @@ module.exports = {
     ),
     rule(
       'product-needs-product-packages',
-      { path: '^(contract|platform|src|targets|server)/', pathNot: test },
+      { path: '^(contract|platform|src|console|targets|server)/', pathNot: test },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       'A development package is absent in production.',
     ),

@@ -14,7 +14,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(contract|src/kernel|build|server/(engine|modules|campaigns|commands|verify-draws))/',
+    includeOnly:
+      '^(contract|src/kernel|build|server/(engine|modules|campaigns|commands|console|verify-draws))/',
     exclude: { path: '[.]test[.]tsx?$|/testing/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -99,7 +99,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,targets}/**/*.test.{ts,tsx}', '{src,targets}/**/testing/**'],
+    files: ['{src,console,targets}/**/*.test.{ts,tsx}', '{src,console,targets}/**/testing/**'],
     rules: restricted(everywhere),
   },
   // What a developer or an operator starts talks to the terminal.

@@ -62,7 +62,7 @@ export default {
       displayName: 'unit',
       // Fields as in the bundle (build/bundles/swc.ts): one without a value does not exist, and mobx refuses it.
       transform: swc('es2021', { setPublicClassFields: true }),
-      testMatch: [...testsIn('src', 'platform', 'targets'), groupsOf('unit')],
+      testMatch: [...testsIn('src', 'console', 'platform', 'targets'), groupsOf('unit')],
       setupFiles: ['<rootDir>/platform/testing/browser-globals.ts'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: {

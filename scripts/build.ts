@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
 import type { OutputOptions, RollupCache, RollupOptions } from 'rollup';
+import { buildConsole } from '../build/console/build-console.ts';
 import { compress } from '../build/files/compress.ts';
 import { distRoot, inDist, root } from '../build/files/paths.ts';
 import { writeDeveloperHosts } from '../build/hosts/developer-hosts.ts';
@@ -14,7 +15,7 @@ import type { Pages } from '../build/pages/pages.ts';
 import { renderFolder } from '../build/bundles/render-config.ts';
 import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
 import { targets } from '../contract/pages/bundles.ts';
-import { currentStamp, forgetStamp, keepStamp } from './start/build-stamp.mjs';
+import { consoleBuild, currentStamp, forgetStamp, keepStamp } from './start/build-stamp.mjs';
 
 const started = performance.now();
 
@@ -90,6 +91,14 @@ async function finishTarget(target: TargetName, pages: Pages): Promise<void> {
   say(`${target}: compressed, ${Object.keys(files).length} files`);
 }
 
+/** The console takes seconds, and only a build of everything includes it. */
+async function buildOperatorsConsole(dev: boolean): Promise<void> {
+  const stamp = consoleBuild.stamp();
+  await buildConsole({ dev });
+  consoleBuild.keep(stamp);
+  say('console');
+}
+
 /** Builds each target in a process of its own, as many at once as there are processors. */
 async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
   const waiting = [...chosen];
@@ -104,7 +113,11 @@ async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
     }
   };
   const lanes = Array.from({ length: Math.min(chosen.length, availableParallelism()) }, buildNext);
-  await Promise.all([...lanes, writeDeveloperHosts()]);
+  await Promise.all([
+    ...lanes,
+    writeDeveloperHosts(),
+    ...(chosen.length === targets.length ? [buildOperatorsConsole(dev)] : []),
+  ]);
   say('done');
 }
 

@@ -76,7 +76,7 @@ function passes(name: string, args: readonly string[], env: Environment = {}): b
   return status === 0;
 }
 
-const folders = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
+const folders = ['contract', 'platform', 'src', 'console', 'targets', 'server', 'build', 'scripts', 'e2e'];
 const foldersOf = (list: typeof campaigns): readonly string[] =>
   list.flatMap(({ name }) => [`src/campaigns/${name}`, `server/campaigns/${name}`]);
 const own = foldersOf(campaigns);

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { endGroups } from './setup/process-group.mjs';
-import { build, targetsToBuild } from './start/build.mjs';
+import { build, buildConsole, targetsToBuild } from './start/build.mjs';
 import { withdraw } from './start/build-stamp.mjs';
 import { runDevelopment } from './start/development.mjs';
 import { startServer, stopServer } from './start/server.mjs';
@@ -23,7 +23,8 @@ const stale = targetsToBuild(isDevelopment);
 // production no server starts without them.
 const isWhole = isDevelopment || process.env.NODE_ENV === 'production';
 const first = isWhole ? stale : stale.filter((target) => target === 'h5');
-if (!(await build(first, { isDevelopment })) && !isDevelopment) process.exit(1);
+const isBuilt = (await build(first, { isDevelopment })) && (await buildConsole({ isDevelopment }));
+if (!isBuilt && !isDevelopment) process.exit(1);
 
 end = isDevelopment
   ? await runDevelopment()

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { readAdapterConfig, readOrigin, requireNamed } from './adapter-config.ts';
 import type { AdapterConfig } from './adapter-config.ts';
+import { readConsoleConfig } from './console-config.ts';
+import type { ConsoleListener } from './console-config.ts';
 import { ordinaryConnections } from './db/connection-pool.ts';
 import { StartFailure } from './errors.ts';
 import { readServiceConfig } from './service-config.ts';
@@ -39,6 +41,8 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly scheduleLongestMs: number;
   /** Whether every page is drawn once after the start, before a visitor asks for it. */
   readonly warmsPages: boolean;
+  /** Where the console of the operators listens; null for none. */
+  readonly console: ConsoleListener | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -69,6 +73,7 @@ export function readConfig(env: Environment): Config {
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
     warmsPages: readWarming(env.WARM_PAGES),
+    console: readConsoleConfig(env, { production, hallPort: port }),
     ...readAdapterConfig(env, production),
     ...readServiceConfig(env),
   };

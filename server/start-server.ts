@@ -9,6 +9,7 @@ import { playTypes } from './campaigns/campaigns.ts';
 import { fastClock, systemClock } from './clock.ts';
 import { onPort, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import type { RunningConsole } from './console/start-console.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -36,6 +37,7 @@ import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
 import { loadSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 const longestMs = 10_000;
 const reapEveryMs = 50;
@@ -72,18 +74,36 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     registerProcessMetrics(metrics.registry);
     await listenForMetrics(config.metrics, () => metrics.text());
     await listen(app, config);
+    const operators = await openConsole(config, { ...base, secrets, distDir, samples: sample?.operators });
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
-    stopOnSignal(app, database, stopJobs);
+    stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopJobs);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());
     if (warning !== null) app.log.warn(warning);
-    announce(config, { demo: sample?.demo, distDir });
+    announce(config, { demo: sample?.demo, distDir, consoleOrigin: operators?.origin });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'> {
+  readonly secrets: Secrets;
+  readonly distDir: string;
+  readonly samples: SampleHall['operators'] | undefined;
+}
+
+/** Opens the console of the operators; its code is not in the process of a server without one. */
+async function openConsole(
+  config: Config,
+  { samples, ...parts }: ConsoleParts,
+): Promise<RunningConsole | null> {
+  if (config.console === null) return null;
+  const { startConsole } = await import('./console/start-console.ts');
+  const logger = loggerOptions(config.logLevel);
+  return startConsole(config.console, { ...parts, config, logger, samples: samples ?? null });
 }
 
 /** Loads the sample, outside production alone: none of its code is in the process of a production server. */
@@ -113,13 +133,19 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
 interface Announced {
   readonly demo: SampleHall['demo'] | undefined;
   readonly distDir: string;
+  readonly consoleOrigin: string | undefined;
 }
 
 /** Prints where the server is, and outside production what it has for developers. */
-function announce(config: Config, { demo, distDir }: Announced): void {
+function announce(config: Config, { demo, distDir, consoleOrigin }: Announced): void {
   const origin = config.publicOrigin;
   const lines = [
     `Invest Hall listens on ${origin}`,
+    ...(consoleOrigin === undefined
+      ? []
+      : [
+          `  console      ${consoleOrigin}${config.production ? '' : '   (four sample operators, without passwords)'}`,
+        ]),
     ...(config.production
       ? []
       : [
@@ -186,7 +212,11 @@ function startJobs(
  * On SIGTERM or SIGINT: accepts nothing new, completes requests and jobs in flight, closes the database; exits after
  * at most 10 s.
  */
-function stopOnSignal(app: FastifyInstance, database: Database, stopJobs: () => Promise<void>): void {
+function stopOnSignal(
+  apps: readonly FastifyInstance[],
+  database: Database,
+  stopJobs: () => Promise<void>,
+): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -194,8 +224,10 @@ function stopOnSignal(app: FastifyInstance, database: Database, stopJobs: () => 
     setTimeout(() => process.exit(1), longestMs).unref();
     // Closing ends only connections that are idle now; one that is answered later would stay open for another
     // request.
-    setInterval(() => app.server.closeIdleConnections(), reapEveryMs).unref();
-    Promise.all([app.close(), stopJobs()])
+    setInterval(() => {
+      for (const { server } of apps) server.closeIdleConnections();
+    }, reapEveryMs).unref();
+    Promise.all([...apps.map((app) => app.close()), stopJobs()])
       .then(() => database.close())
       .then(
         () => process.exit(0),

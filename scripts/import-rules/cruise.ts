@@ -17,7 +17,7 @@ interface CruiseResult {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
+const folders = ['contract', 'platform', 'src', 'console', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** Writes the tree to a temporary folder and returns the violations of the import rules of the project. */
 export function cruise(tree: Tree, target: string, config = '.dependency-cruiser.cjs'): readonly Violation[] {

@@ -45,6 +45,29 @@ export const plantedBreaches: readonly Planted[] = [
     beside: { 'build/a.ts': 'export const x = 1;' },
   },
   {
+    rule: 'console-is-an-application-of-its-own',
+    at: 'console/a.ts',
+    text: takes('#activity-kit/tasks.ts'),
+  },
+  {
+    rule: 'console-is-for-operators',
+    at: 'src/app/d.ts',
+    text: takes('../../console/b.ts'),
+    beside: { 'console/b.ts': 'export const x = 1;' },
+  },
+  {
+    rule: 'console-contract-is-for-operators',
+    at: 'src/app/e.ts',
+    text: takes('#contract/console/c.ts'),
+    beside: { 'contract/console/c.ts': 'export const x = 1;' },
+  },
+  {
+    rule: 'server-console-knows-no-campaign',
+    at: 'server/console/a.ts',
+    text: takes('../campaigns/one/one-routes.ts'),
+    beside: { 'server/campaigns/one/one-routes.ts': 'export const x = 1;' },
+  },
+  {
     rule: 'gallery-composes',
     at: 'src/gallery/a.ts',
     text: takes('../../build/b.ts'),

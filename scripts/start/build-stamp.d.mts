@@ -5,6 +5,13 @@ type BuildMode = 'development' | 'production';
 /** A digest of all inputs of the bundles, and of the build mode; see build-stamp.mjs. */
 export function currentStamp(mode: BuildMode): string;
 
+/** The console of the operators: whether it is to be built, and what says that it was. */
+export const consoleBuild: {
+  readonly stamp: () => string;
+  readonly isStale: () => boolean;
+  readonly keep: (stamp: string) => void;
+};
+
 /** Says that the bundle of a target is about to change. */
 export function forgetStamp(target: TargetName): void;
 

@@ -18,22 +18,36 @@ const stampFile = (target) => join(root, `.cache/build-${target}.stamp`);
 
 /** A digest of all inputs of the bundles, and of the build mode. */
 export function currentStamp(mode) {
+  return digestOf([...buildSources.flatMap(filesBelow), ...singleFiles], mode);
+}
+
+function digestOf(files, mode = '') {
   const digest = createHash('sha256').update(mode);
-  for (const file of [...buildSources.flatMap(filesBelow), ...singleFiles]) {
+  for (const file of files) {
     const path = join(root, file);
     if (existsSync(path)) digest.update(`\0${file}\0`).update(readFileSync(path));
   }
   return digest.digest('hex');
 }
 
+const isKept = (name, stamp, file) =>
+  existsSync(stampFile(name)) &&
+  readFileSync(stampFile(name), 'utf8') === stamp &&
+  existsSync(join(root, file));
+
+/** Inputs of the console of the operators. */
+const consoleSources = ['contract', 'console', 'src/kernel', 'src/ui', 'build/console'];
+
+/** Whether dist/ has the console that the sources would produce; `stamp` says that it has it from now on. */
+export const consoleBuild = {
+  stamp: () => digestOf(['package-lock.json', ...consoleSources.flatMap(filesBelow)]),
+  isStale: () => !isKept('console', consoleBuild.stamp(), 'dist/console/index.html'),
+  keep: (stamp) => keepStamp('console', stamp),
+};
+
 /** The targets whose bundle in dist/ is not what the sources would produce. */
 export function staleTargets(stamp) {
-  return targets.filter(
-    (target) =>
-      !existsSync(stampFile(target)) ||
-      readFileSync(stampFile(target), 'utf8') !== stamp ||
-      !existsSync(join(root, `dist/${target}/manifest.json`)),
-  );
+  return targets.filter((target) => !isKept(target, stamp, `dist/${target}/manifest.json`));
 }
 
 /** Says that the bundle of a target is about to change. */

@@ -11,7 +11,7 @@ export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...arg
 
 /** Folders of the tests of a Jest project, as in jest.config.js. */
 const foldersOf = {
-  unit: ['src', 'platform', 'targets'],
+  unit: ['src', 'console', 'platform', 'targets'],
   contract: ['contract', 'build', 'scripts'],
   server: ['server', 'content'],
   e2e: ['e2e'],

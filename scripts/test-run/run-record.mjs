@@ -16,7 +16,18 @@ export const proofSteps = ['unit', 'server', 'starts', 'e2e', 'gallery'];
 export const reportOf = (run, step) => `${run}/${step.replace(':', '-')}.json`;
 
 // What tests depend on. A change of documents makes no result stale.
-const folders = ['contract', 'platform', 'src', 'targets', 'server', 'content', 'build', 'scripts', 'e2e'];
+const folders = [
+  'contract',
+  'platform',
+  'src',
+  'console',
+  'targets',
+  'server',
+  'content',
+  'build',
+  'scripts',
+  'e2e',
+];
 const files = ['package.json', 'package-lock.json', 'jest.config.js', 'rollup.config.ts', 'tsconfig.json'];
 const written = /^e2e\/(screenshots|differences)\//;
 const keptRuns = 3;

@@ -19,7 +19,7 @@ export const isNight = process.argv.includes('--night');
 
 const prettierCache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
 const client = ['contract', 'platform', 'src', 'targets'];
-const sources = [...client, 'server', 'build', 'scripts', 'e2e', 'package.json'];
+const sources = [...client, 'console', 'server', 'build', 'scripts', 'e2e', 'package.json'];
 const configs = ['tsconfig.json', 'rollup.config.ts', 'jest.config.js'];
 
 /** A step of one command, which is green as long as nothing in the folders and files of `inputs` changes, and no package. */
@@ -61,7 +61,7 @@ const cruise = (name, config, folders, env = {}) =>
     { env },
   );
 
-const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
+const cruised = ['contract', 'platform', 'src', 'console', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** Steps without a test that could time out at low priority, the longest first. */
 const checks = [
@@ -72,7 +72,11 @@ const checks = [
     bin('typescript-native/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
     [...sources, ...configs],
   ),
-  whole('styles', bin('stylelint/bin/stylelint.mjs', 'src/**/*.css'), ['src', 'stylelint.config.js']),
+  whole('styles', bin('stylelint/bin/stylelint.mjs', '{src,console}/**/*.css'), [
+    'src',
+    'console',
+    'stylelint.config.js',
+  ]),
   whole('format', bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'), [
     '.',
   ]),

@@ -35,6 +35,7 @@ import { contests } from './migrations/0035-contests.ts';
 import { contestWeeks } from './migrations/0036-contest-weeks.ts';
 import { budgetSlices } from './migrations/0037-budget-slices.ts';
 import { prizeSlices } from './migrations/0038-prize-slices.ts';
+import { consolePeople } from './migrations/0039-console-people.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   contestWeeks,
   budgetSlices,
   prizeSlices,
+  consolePeople,
 ];
 
 const migrationTable = 'schema_migration';

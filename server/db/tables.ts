@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables, CouponTables } from './activity-tables.ts';
+import type { ConsoleTables } from './console-tables.ts';
 import type { ContestTables } from './contest-tables.ts';
 import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -126,6 +127,7 @@ interface ClientEventTable {
 export interface Tables
   extends
     ActivityTables,
+    ConsoleTables,
     ContestTables,
     CouponTables,
     DrawTables,

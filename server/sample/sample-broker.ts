@@ -5,7 +5,7 @@ import type { BrokerSample, SamplePosition } from './sample-data.ts';
 import { sampleTrades } from './sample-trades.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
-import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hashPassword, isPasswordOf } from '#server/password-hash.ts';
 import type {
   AccountClaim,
   Broker,
@@ -176,29 +176,4 @@ export async function openDemoAccount(
     memberOfPhone(transaction, random, demo.phone, 'H5', clock.now()),
   );
   await broker.openAccount({ ...demo, memberId });
-}
-
-/** Cost of one hash: memory is 1 KiB times this number. */
-export const ordinaryCost = 16_384;
-
-/** `cost.salt.key`, from which the password cannot be recovered. */
-async function hashPassword(password: string, salt: Buffer, cost: number): Promise<string> {
-  const key = await derive(password, salt, cost);
-  return `${String(cost)}.${salt.toString('base64url')}.${key.toString('base64url')}`;
-}
-
-/** Whether a password matches a hash; the work is the same when it does not. */
-async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const [cost = '', salt = '', key = ''] = hash.split('.');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));
-  const expected = Buffer.from(key, 'base64url');
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
-}
-
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }

@@ -1,18 +1,21 @@
 import { hourMs } from '#server/clock.ts';
+import { ordinaryCost } from '#server/password-hash.ts';
 import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { SampleServices } from '#server/adapters.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { SampleOperators } from '#server/console/operators/sample-operators.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { openDemoAccount, ordinaryCost, SampleBroker } from './sample-broker.ts';
+import { openDemoAccount, SampleBroker } from './sample-broker.ts';
 import { applyToEmpty, rollSampleWindows } from './sample-content.ts';
 import { readSampleData } from './sample-data.ts';
 import type { BrokerSample } from './sample-data.ts';
 import { applySampleContestants } from './sample-contestants.ts';
 import { applySampleDraws } from './sample-draws.ts';
 import { sampleClosingPrices, SampleMarket } from './sample-market.ts';
+import { addSampleOperators } from './sample-operators.ts';
 import { applySampleMembers } from './sample-members.ts';
 
 interface SampleDeps {
@@ -27,6 +30,8 @@ export interface SampleHall extends SampleServices {
   /** The account of the sample broker that a developer logs in to trade with. */
   readonly demo: BrokerSample['demo'];
   readonly jobs: readonly PeriodicHandler[];
+  /** Who may try the console. */
+  readonly operators: SampleOperators;
   /** Makes the members and draws of the sample, if the sample activities are new; draws need committed seeds. */
   readonly addMembers: (secrets: Pick<Secrets, 'keyFor'>) => Promise<void>;
 }
@@ -54,6 +59,7 @@ export async function openSampleHall(deps: SampleDeps, folder: URL): Promise<Sam
     market: new SampleMarket(clock),
     demo: data.broker.demo,
     jobs: [roll],
+    operators: await addSampleOperators(deps),
     addMembers: async (secrets) => {
       if (!isNew) return;
       const known = { database, secrets, playTypes, random, now: clock.now() };

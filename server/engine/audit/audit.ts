@@ -27,10 +27,13 @@ export interface AuditedChange {
 export async function writeAudit(transaction: Tx, author: Author, change: AuditedChange): Promise<void> {
   const { actor, reason, requestId, random, now } = author;
   const { action, subject, before, after } = change;
+  const id = random.uuid();
+  // The chain takes it from here in its own order (audit-chain.ts): a lock on its end would hold up every change.
+  await transaction.insertInto('audit_unlinked').values({ entry_id: id }).execute();
   await transaction
     .insertInto('audit_entry')
     .values({
-      id: random.uuid(),
+      id,
       at: new Date(now),
       actor,
       action,

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#server/clock.ts';
+import { linkAuditJob } from '#server/engine/audit/audit-chain.ts';
 import { enginePart, every } from '#server/engine/part/part.ts';
 import { participationRoutes } from './participation-routes.ts';
 import { settleActivities } from './settle-activities.ts';
@@ -10,13 +11,15 @@ export const replyDays = 30;
 export const participationPart = enginePart({
   key: 'participation',
   calls: participationRoutes,
-  jobs: (deps) => [every(minuteMs, settleActivities(deps))],
+  jobs: (deps) => [every(minuteMs, settleActivities(deps)), every(minuteMs, linkAuditJob(deps))],
   checks: [],
   tables: {
     activity: 'bounded',
     activity_task: 'bounded',
     activity_version: 'bounded',
     audit_entry: 'bounded',
+    audit_link: 'bounded',
+    audit_unlinked: 'bounded',
     banner: 'bounded',
     enrolment: 'with-activity',
     cap_counter: 'with-activity',

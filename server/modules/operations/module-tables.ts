@@ -19,6 +19,12 @@ const imprint = { key: ['id'], at: 'received_at' } as const;
  */
 export const moduleTables = {
   server_value: 'bounded',
+  operator: 'bounded',
+  operator_passkey: 'bounded',
+  operator_recovery_code: 'bounded',
+  operator_invitation: [{ key: ['token_hash'], at: 'expires_at', keptMs: 90 * dayMs }],
+  operator_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
+  operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
   member: 'with-member',
   member_origin: 'with-member',
   broker_account: 'with-member',

@@ -1,0 +1,14 @@
+/** The page allows style sheets that carry this value, which its server makes anew for each page. */
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+/** Gives the nonce to every style sheet that a part of the console makes: some of them know no setting for it. */
+export function allowStyles(): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- one overload is, for elements that are not used here
+  const create = document.createElement.bind(document);
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
+  document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = create(name, options);
+    if (name === 'style') element.nonce = nonce;
+    return element;
+  };
+}

@@ -1,0 +1,8 @@
+import './console.css';
+import { createRoot } from 'react-dom/client';
+import { ConsoleApp } from './app/ConsoleApp.tsx';
+import { allowStyles } from './app/style-nonce.ts';
+
+allowStyles();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<ConsoleApp />);

@@ -1,0 +1,58 @@
+import { App, Form, Input } from 'antd';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+
+/** The dialog was opened to answer this. */
+const focusField = (field: { readonly focus: () => void } | null): void => field?.focus();
+
+interface Question {
+  readonly title: string;
+  /** What will happen. */
+  readonly children?: ReactNode;
+  readonly okText: string;
+  /** What cannot be taken back is red. */
+  readonly isGrave?: boolean;
+  /** Does it; the dialog stays open until it is done, and when it fails. */
+  readonly onOk: (reason: string) => Promise<unknown>;
+}
+
+interface Fields {
+  readonly reason: string;
+}
+
+/** Asks for the reason of a change before it is made: nothing is changed at the console without one. */
+export function useReason(): (question: Question) => void {
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  return useCallback(
+    ({ title, children, okText, isGrave = false, onOk }) => {
+      form.resetFields();
+      modal.confirm({
+        title,
+        icon: null,
+        okText,
+        cancelText: '取消',
+        okButtonProps: { danger: isGrave },
+        content: (
+          <>
+            {children}
+            <Form form={form} layout="vertical" requiredMark={false}>
+              <Form.Item
+                name="reason"
+                label="原因（写入审计）"
+                rules={[{ required: true, whitespace: true, min: 2, message: '请写明原因，至少两个字' }]}
+              >
+                <Input.TextArea ref={focusField} maxLength={200} showCount rows={3} />
+              </Form.Item>
+            </Form>
+          </>
+        ),
+        onOk: async () => {
+          const { reason } = await form.validateFields();
+          await onOk(reason.trim());
+        },
+      });
+    },
+    [form, modal],
+  );
+}

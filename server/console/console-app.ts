@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { registerCompression } from '#server/plugins/compressed-answer.ts';
+import { registerErrorReplies, sendError, toApiError } from '#server/plugins/error-replies.ts';
+import { registerJsonBody } from '#server/plugins/json-body.ts';
+import { registerRequestLog } from '#server/plugins/request-log.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { ConsoleCalls } from './console-calls.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { peopleRoutes } from './operators/people-routes.ts';
+import { signInRoutes } from './operators/sign-in-routes.ts';
+import type { SampleOperators } from './operators/sample-operators.ts';
+
+/** A campaign with its texts fits several times. */
+const bodyLimit = 1024 * 1024;
+
+/** Dependencies of the console in addition to its context. */
+export interface ConsoleOptions {
+  readonly context: ConsoleContext;
+  readonly logger: FastifyServerOptions['logger'];
+  readonly trustProxy: readonly string[];
+  /** The operators of the sample; null in production. */
+  readonly samples: SampleOperators | null;
+  readonly schemaController?: FastifyServerOptions['schemaController'];
+  /** Registers the pages; absent where only the calls are needed. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/**
+ * Builds the console's server: a listener of its own with its own sign-in and cookie. It shares the database and the engine
+ * with the hall, and no call and no page.
+ */
+export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
+  const { context, logger, trustProxy, samples, schemaController, pages } = options;
+  const app = Fastify({
+    logger: logger ?? false,
+    // Fastify's own lines contain whole addresses; ours are in request-log.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => context.random.uuid(),
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ...(schemaController ? { schemaController } : {}),
+    frameworkErrors: (error, request, reply) => {
+      void sendError(reply, toApiError(error, request));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  registerJsonBody(app);
+  registerErrorReplies(app);
+  registerRequestLog(app, () => 'absent');
+  await app.register(cookie);
+  registerCompression(app);
+  const calls = new ConsoleCalls(app, context);
+  signInRoutes(calls, context, samples);
+  peopleRoutes(calls, context);
+  auditRoutes(app, calls, context);
+  await pages?.(app);
+  await app.ready();
+  return app;
+}

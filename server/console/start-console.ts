@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { ConsoleListener } from '#server/console-config.ts';
+import { listen, portFor } from '#server/listen.ts';
+import { ordinaryCost } from '#server/password-hash.ts';
+import { buildConsole } from './console-app.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { consolePages } from './console-pages.ts';
+import type { SampleOperators } from './operators/sample-operators.ts';
+
+interface StartDeps extends Omit<ConsoleContext, 'config' | 'passwordCost'> {
+  readonly config: Omit<ConsoleContext['config'], 'consoleOrigin'> & {
+    readonly trustProxy: readonly string[];
+  };
+  readonly logger: FastifyServerOptions['logger'];
+  /** The folder with `console`. */
+  readonly distDir: string;
+  readonly samples: SampleOperators | null;
+}
+
+/** The console that listens. */
+export interface RunningConsole {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+}
+
+/** Opens the console where the configuration says. @throws StartFailure with one line when it cannot listen. */
+export async function startConsole(
+  { port: wanted, host, origin }: ConsoleListener,
+  { logger, distDir, samples, config, ...base }: StartDeps,
+): Promise<RunningConsole> {
+  const address = { host, variable: 'CONSOLE_PORT' };
+  const port = await portFor({ ...address, port: wanted });
+  const consoleOrigin = origin === '' ? `http://localhost:${String(port)}` : origin;
+  const { production, publicOrigin, trustProxy } = config;
+  const app = await buildConsole({
+    context: { ...base, config: { production, publicOrigin, consoleOrigin }, passwordCost: ordinaryCost },
+    ...{ logger, trustProxy, samples },
+    pages: consolePages(distDir, consoleOrigin, base.random),
+  });
+  await listen(app, { ...address, port });
+  return { app, origin: consoleOrigin };
+}

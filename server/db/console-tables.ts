@@ -1,0 +1,100 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OperatorRole, SignInMethod } from '#contract/console/operator.ts';
+
+type Moment = ColumnType<Date, Date, Date>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+/** Drivers read 64-bit numbers as text; what we store stays below 2^53. */
+type BigNumber = ColumnType<string, number, number>;
+
+/** A person who works with the console. Rows are never deleted: the audit names them. */
+interface OperatorTable {
+  id: string;
+  login: string;
+  name: string;
+  roles: Json<readonly OperatorRole[]>;
+  /** `cost.salt.key`; null until the invitation is accepted. */
+  password_hash: string | null;
+  /** Encrypted; null until the invitation is accepted. */
+  totp_secret: string | null;
+  /** The last time step whose code was used: a code is good once. */
+  totp_step: ColumnType<string, number | undefined, number>;
+  is_sample: Generated<boolean>;
+  created_at: Moment;
+  disabled_at: OptionalMoment;
+}
+
+interface OperatorPasskeyTable {
+  /** As the authenticator names it. */
+  id: string;
+  operator_id: string;
+  public_key: string;
+  counter: BigNumber;
+  transports: Json<readonly string[]>;
+  name: string;
+  created_at: Moment;
+  last_used_at: OptionalMoment;
+}
+
+interface OperatorRecoveryCodeTable {
+  operator_id: string;
+  code_hash: string;
+  used_at: OptionalMoment;
+}
+
+/** A link that lets a person set up how they sign in; it works once. */
+interface OperatorInvitationTable {
+  token_hash: string;
+  operator_id: string;
+  /** The secret that becomes the person's, encrypted. */
+  totp_secret: string;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: OptionalMoment;
+}
+
+interface OperatorSessionTable {
+  token_hash: string;
+  operator_id: string;
+  method: SignInMethod;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+  ended_at: OptionalMoment;
+}
+
+/** A sign-in or a registration that has begun: the value that its next step must answer. */
+interface OperatorChallengeTable {
+  id: string;
+  /** Null while nobody has said who they are. */
+  operator_id: string | null;
+  kind: 'code' | 'passkey' | 'new_passkey';
+  value: string;
+  tries: Generated<number>;
+  expires_at: Moment;
+}
+
+/** The place of an entry of the audit in the chain: its hash covers the entry and the hash before it. */
+interface AuditLinkTable {
+  seq: BigNumber;
+  entry_id: string;
+  hash: string;
+}
+
+/** An entry of the audit that the chain does not have yet. */
+interface AuditUnlinkedTable {
+  entry_id: string;
+}
+
+/** Tables of the console: its people, and the chain of the audit. */
+export interface ConsoleTables {
+  operator: OperatorTable;
+  operator_passkey: OperatorPasskeyTable;
+  operator_recovery_code: OperatorRecoveryCodeTable;
+  operator_invitation: OperatorInvitationTable;
+  operator_session: OperatorSessionTable;
+  operator_challenge: OperatorChallengeTable;
+  audit_link: AuditLinkTable;
+  audit_unlinked: AuditUnlinkedTable;
+}
