@@ -32,6 +32,7 @@ import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readProductContent } from './modules/product-content/product-content.ts';
+import type { ProductContent } from './modules/product-content/product-content.ts';
 import { openPages } from './pages/open-pages.ts';
 import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
@@ -74,10 +75,17 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     registerProcessMetrics(metrics.registry);
     await listenForMetrics(config.metrics, () => metrics.text());
     await listen(app, config);
-    const operators = await openConsole(config, { ...base, secrets, distDir, samples: sample?.operators });
+    const operators = await openConsole(config, {
+      ...base,
+      secrets,
+      content,
+      distDir,
+      samples: sample?.operators,
+    });
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
-    const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
+    const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
+    const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, more);
     stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopJobs);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());
@@ -91,6 +99,7 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
 
 interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'> {
   readonly secrets: Secrets;
+  readonly content: ProductContent;
   readonly distDir: string;
   readonly samples: SampleHall['operators'] | undefined;
 }
@@ -98,12 +107,20 @@ interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'
 /** Opens the console of the operators; its code is not in the process of a server without one. */
 async function openConsole(
   config: Config,
-  { samples, ...parts }: ConsoleParts,
+  { samples, content, ...parts }: ConsoleParts,
 ): Promise<RunningConsole | null> {
   if (config.console === null) return null;
   const { startConsole } = await import('./console/start-console.ts');
   const logger = loggerOptions(config.logLevel);
-  return startConsole(config.console, { ...parts, config, logger, samples: samples ?? null });
+  const articles = new Set(content.articles.articles.map(({ id }) => id));
+  return startConsole(config.console, {
+    ...parts,
+    config,
+    logger,
+    playTypes,
+    articles,
+    samples: samples ?? null,
+  });
 }
 
 /** Loads the sample, outside production alone: none of its code is in the process of a production server. */

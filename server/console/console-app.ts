@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { registerCompression } from '#server/plugins/compressed-answer.ts';
 import { registerErrorReplies, sendError, toApiError } from '#server/plugins/error-replies.ts';
 import { registerJsonBody } from '#server/plugins/json-body.ts';
@@ -8,6 +9,7 @@ import { registerRequestLog } from '#server/plugins/request-log.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
@@ -22,6 +24,9 @@ export interface ConsoleOptions {
   readonly trustProxy: readonly string[];
   /** The operators of the sample; null in production. */
   readonly samples: SampleOperators | null;
+  readonly playTypes: PlayTypes;
+  /** The ids of the texts that a reading task can name. */
+  readonly articles: ReadonlySet<string>;
   readonly schemaController?: FastifyServerOptions['schemaController'];
   /** Registers the pages; absent where only the calls are needed. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
@@ -57,6 +62,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
+  draftRoutes(calls, { context, playTypes: options.playTypes, articles: options.articles });
   await pages?.(app);
   await app.ready();
   return app;

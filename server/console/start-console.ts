@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { ConsoleListener } from '#server/console-config.ts';
+import { minuteMs } from '#server/clock.ts';
+import { every } from '#server/engine/part/part.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { listen, portFor } from '#server/listen.ts';
 import { ordinaryCost } from '#server/password-hash.ts';
 import { buildConsole } from './console-app.ts';
+import type { ConsoleOptions } from './console-app.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { consolePages } from './console-pages.ts';
+import { applyApprovedJob } from './drafts/apply-approved.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
-interface StartDeps extends Omit<ConsoleContext, 'config' | 'passwordCost'> {
+interface StartDeps
+  extends Omit<ConsoleContext, 'config' | 'passwordCost'>, Pick<ConsoleOptions, 'playTypes' | 'articles'> {
   readonly config: Omit<ConsoleContext['config'], 'consoleOrigin'> & {
     readonly trustProxy: readonly string[];
   };
@@ -20,23 +26,27 @@ interface StartDeps extends Omit<ConsoleContext, 'config' | 'passwordCost'> {
 /** The console that listens. */
 export interface RunningConsole {
   readonly app: FastifyInstance;
+  readonly jobs: readonly PeriodicHandler[];
   readonly origin: string;
 }
 
 /** Opens the console where the configuration says. @throws StartFailure with one line when it cannot listen. */
 export async function startConsole(
   { port: wanted, host, origin }: ConsoleListener,
-  { logger, distDir, samples, config, ...base }: StartDeps,
+  { logger, distDir, samples, config, playTypes, articles, ...base }: StartDeps,
 ): Promise<RunningConsole> {
   const address = { host, variable: 'CONSOLE_PORT' };
   const port = await portFor({ ...address, port: wanted });
   const consoleOrigin = origin === '' ? `http://localhost:${String(port)}` : origin;
   const { production, publicOrigin, trustProxy } = config;
+  const consoleConfig = { production, publicOrigin, consoleOrigin };
+  const context: ConsoleContext = { ...base, config: consoleConfig, passwordCost: ordinaryCost };
   const app = await buildConsole({
-    context: { ...base, config: { production, publicOrigin, consoleOrigin }, passwordCost: ordinaryCost },
-    ...{ logger, trustProxy, samples },
+    context,
+    ...{ logger, trustProxy, samples, playTypes, articles },
     pages: consolePages(distDir, consoleOrigin, base.random),
   });
   await listen(app, { ...address, port });
-  return { app, origin: consoleOrigin };
+  const jobs = [every(minuteMs, applyApprovedJob({ context, playTypes, articles }))];
+  return { app, jobs, origin: consoleOrigin };
 }

@@ -75,6 +75,56 @@ interface OperatorChallengeTable {
   expires_at: Moment;
 }
 
+/**
+ * State of a draft: written, judged by a second person, approved for a later moment, and applied; a refused or withdrawn one
+ * ends there.
+ */
+export type DraftState = 'editing' | 'submitted' | 'approved' | 'refused' | 'withdrawn' | 'applied';
+
+/** A change of an activity, or a new one. */
+interface ActivityDraftTable {
+  id: string;
+  activity_id: string;
+  /** The version of the activity that it changes; 0 for a new activity. */
+  base_version: number;
+  /** What is written so far; it need not be right. */
+  content: Json<Readonly<Record<string, unknown>>>;
+  revision: Generated<number>;
+  state: DraftState;
+  created_by: string;
+  created_at: Moment;
+  changed_by: string;
+  changed_at: Moment;
+  submitted_by: string | null;
+  submitted_at: OptionalMoment;
+  /** Why it is made, by whoever submitted it. */
+  note: Generated<string>;
+  decided_by: string | null;
+  decided_at: OptionalMoment;
+  /** Why it was decided so. */
+  decision: Generated<string>;
+  /** When an approved one is applied; null for at once. */
+  apply_at: OptionalMoment;
+  /** Why an approved one could not be applied; empty otherwise. */
+  failure: Generated<string>;
+}
+
+/** A revision of a draft as it was saved. */
+interface ActivityDraftRevisionTable {
+  draft_id: string;
+  revision: number;
+  content: Json<Readonly<Record<string, unknown>>>;
+  saved_by: string;
+  saved_at: Moment;
+}
+
+/** Who has a draft open. */
+interface ActivityDraftViewerTable {
+  draft_id: string;
+  operator_id: string;
+  seen_at: Moment;
+}
+
 /** The place of an entry of the audit in the chain: its hash covers the entry and the hash before it. */
 interface AuditLinkTable {
   seq: BigNumber;
@@ -87,7 +137,7 @@ interface AuditUnlinkedTable {
   entry_id: string;
 }
 
-/** Tables of the console: its people, and the chain of the audit. */
+/** Tables of the console: its people, the drafts of activities, and the chain of the audit. */
 export interface ConsoleTables {
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
@@ -95,6 +145,9 @@ export interface ConsoleTables {
   operator_invitation: OperatorInvitationTable;
   operator_session: OperatorSessionTable;
   operator_challenge: OperatorChallengeTable;
+  activity_draft: ActivityDraftTable;
+  activity_draft_revision: ActivityDraftRevisionTable;
+  activity_draft_viewer: ActivityDraftViewerTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

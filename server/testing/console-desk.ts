@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { CallSchema, DataOf, Endpoint, Envelope, InputOf } from '#contract/http/endpoint.ts';
 import { signIn } from '#contract/console/sign-in.ts';
 import type { OperatorRole } from '#contract/console/operator.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { buildConsole } from '#server/console/console-app.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { addOperator } from '#server/console/operators/operator-records.ts';
@@ -79,6 +80,7 @@ export async function consoleDesk(
   const app = await buildConsole({
     ...{ context, logger: false, trustProxy: [] },
     samples: { list: () => Promise.resolve([]) },
+    ...{ playTypes, articles: new Set(['fund-fees']) },
     schemaController: lazySchemas,
   });
   const browser = (): ConsoleBrowser => new ConsoleBrowser(app);

@@ -113,7 +113,8 @@ const relativeWindow = strictObject({ startsInDays: Type.Integer(), endsInDays: 
 /** From one moment to another, the second excluded. */
 const fixedWindow = strictObject({ startsAt: text(30), endsAt: text(30) });
 
-const activity = strictObject({
+/** One activity of the content. */
+export const contentActivitySchema = strictObject({
   id: slug(),
   type: Type.String({ pattern: '^[a-z][a-z0-9_]{1,40}$' }),
   title: text(24),
@@ -149,14 +150,14 @@ const banner = strictObject({
 /** The shape of `content/`. */
 export const contentSchema = strictObject({
   isSample: Type.Boolean(),
-  activities: Type.Array(activity),
+  activities: Type.Array(contentActivitySchema),
   banners: Type.Array(banner),
 });
 
 /** Activities and banners in the form of `content/`. */
 export type Content = Static<typeof contentSchema>;
 /** One activity of the content. */
-export type ContentActivity = Static<typeof activity>;
+export type ContentActivity = Static<typeof contentActivitySchema>;
 /** A pool of draws of an activity of the content. */
 export type ContentPool = Static<typeof pool>;
 /** The terms of the coupon that a prize becomes. */

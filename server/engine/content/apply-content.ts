@@ -17,27 +17,37 @@ import { storeVersion, nextVersion, versionOf } from './content-versions.ts';
 export async function applyContent(database: Database, content: Content, author: Author): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const [sort, activity] of content.activities.entries()) {
-      const { versionNo, isNew } = await nextVersion(transaction, activity);
-      await applyActivity(transaction, activity, {
-        sort,
-        versionNo,
-        isSample: content.isSample,
-        now: author.now,
-      });
-      if (isNew) await storeVersion(transaction, activity, versionNo, author);
-      await applyTasks(transaction, activity);
-      await applyPrizes(transaction, activity);
-      await freezeDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
-      await writeBudget(transaction, activity);
+      await applyOne(transaction, activity, { sort, isSample: content.isSample }, author);
     }
     await applyBanners(transaction, content);
   });
 }
 
-interface Placing {
+/** Where an activity stands among the others, and whether it is invented. */
+export interface ActivityPlace {
   readonly sort: number;
-  readonly versionNo: number;
   readonly isSample: boolean;
+}
+
+/** Writes one activity, as {@link applyContent} does; returns the number of its version. */
+export async function applyOne(
+  transaction: Tx,
+  activity: ContentActivity,
+  place: ActivityPlace,
+  author: Author,
+): Promise<number> {
+  const { versionNo, isNew } = await nextVersion(transaction, activity);
+  await applyActivity(transaction, activity, { ...place, versionNo, now: author.now });
+  if (isNew) await storeVersion(transaction, activity, versionNo, author);
+  await applyTasks(transaction, activity);
+  await applyPrizes(transaction, activity);
+  await freezeDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
+  await writeBudget(transaction, activity);
+  return versionNo;
+}
+
+interface Placing extends ActivityPlace {
+  readonly versionNo: number;
   readonly now: number;
 }
 

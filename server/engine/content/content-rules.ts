@@ -10,7 +10,7 @@ import { taskProblems } from './task-rules.ts';
 import type { TaskSurroundings } from './task-rules.ts';
 
 /** Inputs of a check in addition to the content. */
-interface ContentSurroundings extends TaskSurroundings {
+export interface ContentSurroundings extends TaskSurroundings {
   readonly playTypes: PlayTypes;
   /** Milliseconds since 1970; windows relative to today start here. */
   readonly now: number;
@@ -212,7 +212,11 @@ export function checkContent(candidate: unknown, surroundings: ContentSurroundin
       (error) => `${error.instancePath || '/'}: ${error.message}`,
     );
   }
-  const content: Content = candidate;
+  return ruleProblems(candidate, surroundings);
+}
+
+/** Every error of content with the right shape, one line each, which starts with the activity or the banner. */
+export function ruleProblems(content: Content, surroundings: ContentSurroundings): string[] {
   return rules.flatMap((rule) => rule(content, surroundings));
 }
 

@@ -20,6 +20,9 @@ const imprint = { key: ['id'], at: 'received_at' } as const;
 export const moduleTables = {
   server_value: 'bounded',
   operator: 'bounded',
+  activity_draft: 'bounded',
+  activity_draft_revision: [{ key: ['draft_id', 'revision'], at: 'saved_at', keptMs: 730 * dayMs }],
+  activity_draft_viewer: 'bounded',
   operator_passkey: 'bounded',
   operator_recovery_code: 'bounded',
   operator_invitation: [{ key: ['token_hash'], at: 'expires_at', keptMs: 90 * dayMs }],

@@ -1,0 +1,34 @@
+import { consoleEndpoints } from './console-endpoints.ts';
+import type { draftSchemas } from './drafts.schema.ts';
+
+const readers = ['author', 'approver', 'operator', 'auditor'] as const;
+
+/** Changes of activities: written by authors, judged by a second person, applied. */
+export const drafts = consoleEndpoints<typeof draftSchemas>({
+  activities: { method: 'GET', path: '/v1/console/activities', allowed: readers },
+  list: { method: 'GET', path: '/v1/console/drafts', allowed: readers },
+  read: { method: 'GET', path: '/v1/console/drafts/read', allowed: readers },
+  revision: { method: 'GET', path: '/v1/console/drafts/revision', allowed: readers },
+  review: { method: 'GET', path: '/v1/console/drafts/review', allowed: readers },
+  change: { method: 'POST', path: '/v1/console/drafts/change', allowed: ['author'] },
+  copy: { method: 'POST', path: '/v1/console/drafts/copy', allowed: ['author'] },
+  save: { method: 'POST', path: '/v1/console/drafts/save', allowed: ['author'] },
+  seen: { method: 'POST', path: '/v1/console/drafts/seen', allowed: readers, quiet: true },
+  submit: { method: 'POST', path: '/v1/console/drafts/submit', allowed: ['author'] },
+  withdraw: { method: 'POST', path: '/v1/console/drafts/withdraw', allowed: ['author'] },
+  discard: { method: 'POST', path: '/v1/console/drafts/discard', allowed: ['author'] },
+  decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
+});
+
+/** The states of a draft in words. */
+export const draftStates = {
+  editing: '编辑中',
+  submitted: '待审批',
+  approved: '已批准，等待生效',
+  refused: '已拒绝',
+  withdrawn: '已放弃',
+  applied: '已生效',
+} as const;
+
+/** State of a draft. */
+export type DraftStateName = keyof typeof draftStates;

@@ -1,0 +1,36 @@
+import { contentActivitySchema } from '#server/engine/activity/activity.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { ruleProblems } from '#server/engine/content/content-rules.ts';
+import type { ContentSurroundings } from '#server/engine/content/content-rules.ts';
+import { Value } from 'typebox/value';
+import { problemOf } from './problem-words.ts';
+import type { DraftProblem } from './problem-words.ts';
+import { schemaProblems } from './schema-words.ts';
+
+/** What a draft is judged beside. */
+export interface DraftSurroundings extends ContentSurroundings {
+  /** The other activities that are online. */
+  readonly others: readonly ContentActivity[];
+}
+
+/** Whether what is written has the shape of an activity. */
+export function isActivity(content: unknown): content is ContentActivity {
+  return Value.Check(contentActivitySchema, content);
+}
+
+/** Everything that keeps a draft from being applied, at its places: first its shape, then the rules of content. */
+export function draftProblems(
+  content: unknown,
+  { others, ...surroundings }: DraftSurroundings,
+): DraftProblem[] {
+  const { type, config } = Object(content) as { readonly type?: unknown; readonly config?: unknown };
+  const playType = surroundings.playTypes.get(String(type));
+  const ofConfig = playType === undefined ? [] : schemaProblems(playType.configSchema, config, 'config');
+  const ofShape = schemaProblems(contentActivitySchema, content);
+  if (ofShape.length > 0 || ofConfig.length > 0 || !isActivity(content)) return [...ofShape, ...ofConfig];
+  const activities = [content, ...others.filter(({ id }) => id !== content.id)];
+  const own = `activity ${content.id}: `;
+  return ruleProblems({ isSample: false, activities, banners: [] }, surroundings)
+    .filter((line) => line.startsWith(own))
+    .map((line) => problemOf(line.slice(own.length)));
+}
