@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
+import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
 import { people } from '#contract/console/people.ts';
 
@@ -16,6 +17,22 @@ export interface Screen {
 
 /** Every place of the console, in the order of its menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/activities',
+    title: '活动',
+    group: '活动',
+    allowed: drafts.activities.allowed,
+    Component: lazy(() =>
+      import('../screens/activities/Activities.tsx').then(({ Activities }) => ({ default: Activities })),
+    ),
+  },
+  {
+    path: '/drafts',
+    title: '草稿与审批',
+    group: '活动',
+    allowed: drafts.list.allowed,
+    Component: lazy(() => import('../screens/drafts/Drafts.tsx').then(({ Drafts }) => ({ default: Drafts }))),
+  },
   {
     path: '/people',
     title: '人员与角色',

@@ -1,6 +1,8 @@
 import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { windowOf } from '#server/engine/content/content-rules.ts';
+import { eligibilityTerms } from '#server/engine/activity/activity-context.ts';
+import { findTerms } from '#server/engine/activity/terms.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { shanghaiTime } from '#server/clock.ts';
 
@@ -34,8 +36,8 @@ export function describeChange(
 }
 
 /** The most that an activity can cost, fen: its whole stock, and for tasks and invitations what is left of its budget. */
-export function worstCase({ budgetFen = 0, ...activity }: ContentActivity): number {
-  return Math.max(budgetFen, stockValue(activity as ContentActivity));
+export function worstCase(activity: ContentActivity): number {
+  return Math.max(activity.budgetFen ?? 0, stockValue(activity));
 }
 
 const line = (subject: ChangeSubject, words: string, isAgainstMembers = false): ChangeLine => ({
@@ -182,7 +184,8 @@ function otherChanges(before: ContentActivity, after: ContentActivity): ChangeLi
 }
 
 function isAboutAudience(before: ContentActivity, after: ContentActivity, name: string): boolean {
-  return name === 'config' && !isDeepStrictEqual(before.config['eligibility'], after.config['eligibility']);
+  const audiences = [before, after].map((activity) => findTerms(activity, eligibilityTerms));
+  return name === 'config' && !isDeepStrictEqual(audiences[0], audiences[1]);
 }
 
 function nameOf({ prizes }: ContentActivity, id: string): string {

@@ -49,8 +49,9 @@ export function copyOf(
     startsAt: inShanghai(shanghaiDayStart(now, leadDays)),
     endsAt: inShanghai(shanghaiDayStart(now, leadDays + days)),
   };
-  const { draft: _, ...copied } = from;
-  return { ...copied, id, title, window, path: `${pathname}?activity_id=${id}`, online: true };
+  const copied = { ...from, id, title, window, path: `${pathname}?activity_id=${id}`, online: true };
+  delete copied.draft;
+  return copied;
 }
 
 /** The same activity with its window as moments: days relative to today are for samples. */

@@ -24,7 +24,7 @@ export async function findContent(
     .select(['activity_version.content', 'activity.version_no'])
     .where('activity.id', '=', activityId)
     .executeTakeFirst();
-  if (row?.content == null) return null;
+  if (row === undefined || row.content === null) return null;
   return { content: row.content as unknown as ContentActivity, version: row.version_no };
 }
 

@@ -91,6 +91,7 @@ async function addRevision(
 /** What a save has led to. */
 export interface Saved {
   readonly revision: number;
+  /** What is stored; with conflicts what would be, with theirs at those places. */
   readonly content: DraftContent;
   /** What somebody else has changed in the meantime at the same places; then nothing was saved. */
   readonly conflicts: readonly MergeConflict[];
@@ -114,8 +115,7 @@ export async function saveDraft(
   if (draft.state !== 'editing')
     throw new ApiError(codes.formRefused, '草稿已提交，不能再修改；撤回后可以继续编辑');
   const joined = await joinWith(transaction, draft, revision, content);
-  if (joined.conflicts.length > 0)
-    return { revision: draft.revision, content: draft.content, conflicts: joined.conflicts };
+  if (joined.conflicts.length > 0) return { ...joined, revision: draft.revision };
   const text = JSON.stringify(joined.content);
   // A save that was answered by nothing is sent again.
   if (isDeepStrictEqual(joined.content, draft.content)) return { ...joined, revision: draft.revision };

@@ -2,7 +2,7 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { draftSchemas } from '#contract/console/drafts.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { ConsoleCalls } from '#server/console/console-calls.ts';
+import type { ConsoleCall, ConsoleCalls, ConsoleHandlers } from '#server/console/console-calls.ts';
 import type { Database } from '#server/db/database.ts';
 import { stateOf } from '#server/engine/activity/activity.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
@@ -17,16 +17,11 @@ import { reviewDraft } from './review-draft.ts';
 
 /** Registers the calls about changes of activities. */
 export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
-  const { database, random } = deps.context;
+  const { database } = deps.context;
   const judged = async (content: object, now: number) => ({
     problems: [...(await judgeDraft(deps, database.query, content, now))],
     sheet: draftSheet(content, now),
   });
-  const contentOf = async (id: string) => {
-    const known = await findContent(database.query, id);
-    if (known === null) throw new ApiError(codes.activityMissing, '没有这个活动');
-    return known;
-  };
   calls.register(drafts, draftSchemas, {
     activities: (_input, { now }) => listActivities(database, now),
     list: ({ query }) => listDrafts(database.query, query),
@@ -46,27 +41,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
     }),
     review: async ({ query: { id } }, { now }) =>
       reviewDraft(deps, await requireDraft(database.query, id), now),
-    change: async ({ body: { activity_id: activityId } }, call) => {
-      const { content, version } = await contentOf(activityId);
-      const begun = {
-        id: random.uuid(),
-        activityId,
-        baseVersion: version,
-        content: withMoments(content, call.now),
-      };
-      const by = { operator: call.operator(), now: call.now };
-      return { id: await database.transaction((transaction) => beginDraft(transaction, begun, by)) };
-    },
-    copy: async ({ body: { from, activity_id: activityId, title } }, call) => {
-      const { content } = await contentOf(from);
-      if ((await findContent(database.query, activityId)) !== null) {
-        throw new ApiError(codes.formRefused, '这个标识已有活动使用，请换一个');
-      }
-      const copied = copyOf(content, { id: activityId, title, now: call.now });
-      const begun = { id: random.uuid(), activityId, baseVersion: 0, content: copied };
-      const by = { operator: call.operator(), now: call.now };
-      return { id: await database.transaction((transaction) => beginDraft(transaction, begun, by)) };
-    },
+    ...beginHandlers(deps),
     save: async ({ body }, call) => {
       const by = { operator: call.operator(), now: call.now };
       // What it is an activity of is decided when it is begun, whatever is written.
@@ -97,6 +72,40 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
     },
     decide: ({ body }, call) => decideDraft(deps, body, call),
   });
+}
+
+/** The ways in which a draft begins. */
+function beginHandlers({
+  context,
+}: DraftDeps): Pick<ConsoleHandlers<typeof draftSchemas>, 'change' | 'copy'> {
+  const { database, random } = context;
+  const contentOf = async (id: string) => {
+    const known = await findContent(database.query, id);
+    if (known === null) throw new ApiError(codes.activityMissing, '没有这个活动');
+    return known;
+  };
+  const begin = (begun: Omit<Parameters<typeof beginDraft>[1], 'id'>, call: ConsoleCall) =>
+    database.transaction(async (transaction) => ({
+      id: await beginDraft(
+        transaction,
+        { ...begun, id: random.uuid() },
+        { operator: call.operator(), now: call.now },
+      ),
+    }));
+  return {
+    change: async ({ body: { activity_id: activityId } }, call) => {
+      const { content, version } = await contentOf(activityId);
+      return begin({ activityId, baseVersion: version, content: withMoments(content, call.now) }, call);
+    },
+    copy: async ({ body: { from, activity_id: activityId, title } }, call) => {
+      const { content } = await contentOf(from);
+      if ((await findContent(database.query, activityId)) !== null) {
+        throw new ApiError(codes.formRefused, '这个标识已有活动使用，请换一个');
+      }
+      const copied = copyOf(content, { id: activityId, title, now: call.now });
+      return begin({ activityId, baseVersion: 0, content: copied }, call);
+    },
+  };
 }
 
 async function listActivities({ query }: Database, now: number) {

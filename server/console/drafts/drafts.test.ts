@@ -47,7 +47,8 @@ async function copied() {
   const day = desk.clock.now() + copies * dayMs;
   const window = { startsAt: new Date(day).toISOString(), endsAt: new Date(day + hourMs).toISOString() };
   const { revision } = await saved(draft, { window });
-  return { ...draft, content: { ...draft.content, window }, revision, name };
+  const content: Record<string, unknown> = { ...draft.content, window };
+  return { ...draft, content, revision, name };
 }
 
 const read = async (id: string) => (await author.call(drafts.read, { query: { id } })).data;

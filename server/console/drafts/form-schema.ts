@@ -22,6 +22,9 @@ function withLists(value: unknown): unknown {
   if (forms.length > 0 && forms.every((form) => form['const'] !== undefined)) {
     return { ...rest, type: 'string', enum: forms.map((form) => form['const']) };
   }
+  // An address or nothing is one field; which of the two it is the check knows.
+  if (forms.length > 0 && forms.every((form) => form['type'] === 'string'))
+    return { ...rest, type: 'string' };
   const all = Object.entries(value).map(([name, each]) => [name, withLists(each)]);
   return Object.fromEntries(all);
 }

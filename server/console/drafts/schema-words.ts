@@ -70,7 +70,7 @@ function placeOf(pointer: string, root: string, value: unknown): string {
   const names = pointer.split('/').slice(1);
   let here: unknown = value;
   const places = names.map((name) => {
-    here = Object(here)[name] as unknown;
+    here = (Object(here) as Readonly<Record<string, unknown>>)[name];
     const { id } = Object(here) as { readonly id?: unknown };
     return /^\d+$/.test(name) && typeof id === 'string' && id !== '' ? id : name;
   });

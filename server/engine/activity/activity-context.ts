@@ -129,7 +129,8 @@ export function requireOpen({ activity, now }: ActivityContext): void {
 }
 
 /** Who may take part, in the config of an activity. */
-const eligibilityTerms = terms('eligibility', eligibilitySchema);
+/** Who may take part in an activity, in its config. */
+export const eligibilityTerms = terms('eligibility', eligibilitySchema);
 
 /** Who asks, with the request that names the host. */
 interface Asking extends Pick<RequestContext, 'request' | 'now'> {

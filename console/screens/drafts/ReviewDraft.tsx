@@ -1,0 +1,212 @@
+import {
+  Alert,
+  Button,
+  Card,
+  Col,
+  DatePicker,
+  Descriptions,
+  Flex,
+  Form,
+  Input,
+  Row,
+  Space,
+  Tag,
+  Timeline,
+  Typography,
+} from 'antd';
+import type dayjs from 'dayjs';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { draftStates, drafts } from '#contract/console/drafts.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Resource } from '#kernel/resource/resource.ts';
+import { session } from '../../app/console-session.ts';
+import { Loaded } from '../../parts/Loaded.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useAction } from '../../parts/use-action.ts';
+import type { DraftData } from './draft-store.ts';
+
+type Review = DataOf<typeof drafts.review>;
+
+/** What a draft changes and costs, and the decision about it. */
+export const ReviewDraft = observer(function ReviewDraft() {
+  const { id = '' } = useParams();
+  const [draft] = useState(() => new Resource(() => call(drafts.read, { query: { id } })));
+  const [review] = useState(() => new Resource(() => call(drafts.review, { query: { id } })));
+  const reload = async (): Promise<void> => {
+    await Promise.all([draft.reload(), review.reload()]);
+  };
+  return (
+    <Loaded of={draft}>
+      {(data) => (
+        <Loaded of={review}>
+          {(found) => (
+            <Flex vertical gap="middle">
+              <Head data={data} review={found} />
+              <Row gutter={16}>
+                <Col xs={24} xl={15}>
+                  <Changes lines={found.lines} />
+                </Col>
+                <Col xs={24} xl={9}>
+                  <Flex vertical gap="middle">
+                    <Gates gates={found.gates} />
+                    {data.state === 'submitted' && session.may(drafts.decide.allowed) && (
+                      <Decision data={data} review={found} onDone={reload} />
+                    )}
+                  </Flex>
+                </Col>
+              </Row>
+            </Flex>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+});
+
+const yuan = (fen: number): string => `¥${(fen / 100).toLocaleString('zh-CN')}`;
+
+function Head({ data, review }: { readonly data: DraftData; readonly review: Review }) {
+  const { worst_before_fen: before, worst_after_fen: after } = review;
+  return (
+    <Card
+      title={data.title}
+      extra={
+        <Space>
+          <Tag color="blue">{draftStates[data.state]}</Tag>
+          <Link to={`/drafts/${data.id}`}>查看全文</Link>
+        </Space>
+      }
+    >
+      {review.is_outdated && data.state !== 'applied' && (
+        <Alert type="error" title="活动在草稿开始之后有了新版本，这份草稿不能生效" />
+      )}
+      {data.failure !== '' && <Alert type="error" title={`批准后没有生效：${data.failure}`} />}
+      <Descriptions column={{ xs: 1, lg: 2 }} size="small">
+        <Descriptions.Item label="提交人">{data.submitted_by || '尚未提交'}</Descriptions.Item>
+        <Descriptions.Item label="提交时间">
+          <Moment at={data.submitted_at} />
+        </Descriptions.Item>
+        <Descriptions.Item label="提交说明">{data.note || '—'}</Descriptions.Item>
+        <Descriptions.Item label="编写人（不能审批）">{review.writers.join('、')}</Descriptions.Item>
+        <Descriptions.Item label="最坏情况的支出">
+          {before === null ? yuan(after) : `${yuan(before)} → ${yuan(after)}`}
+        </Descriptions.Item>
+        <Descriptions.Item label="已有人参加">{review.is_running ? '是' : '否'}</Descriptions.Item>
+        {data.decided_at !== null && (
+          <Descriptions.Item label="决定">
+            {data.decided_by}：{data.decision}（<Moment at={data.decided_at} />）
+          </Descriptions.Item>
+        )}
+        {data.apply_at !== null && (
+          <Descriptions.Item label="生效时间">
+            <Moment at={data.apply_at} />
+          </Descriptions.Item>
+        )}
+      </Descriptions>
+    </Card>
+  );
+}
+
+const subjects = {
+  ...{ money: '金额', odds: '概率', stock: '库存', window: '时间', audience: '人群', words: '内容' },
+} as const;
+
+function Changes({ lines }: Pick<Review, 'lines'>) {
+  return (
+    <Card title={`变化（${String(lines.length)}）`}>
+      {lines.length === 0 && <Typography.Text type="secondary">没有变化。</Typography.Text>}
+      <Timeline
+        items={lines.map(({ subject, words, is_against_members: isAgainst }) => ({
+          color: isAgainst ? 'red' : subject === 'words' ? 'gray' : 'blue',
+          content: (
+            <>
+              <Tag>{subjects[subject]}</Tag>
+              {words} {isAgainst && <Tag color="red">对已参加的用户不利</Tag>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Gates({ gates }: Pick<Review, 'gates'>) {
+  return (
+    <Card title="规则检查">
+      <Flex vertical gap="small" role="list">
+        {gates.map(({ title, is_passed: isPassed, source, details }) => (
+          <div role="listitem" key={title}>
+            <Tag color={isPassed ? 'green' : 'red'}>{isPassed ? '通过' : '不通过'}</Tag>
+            {title} <Typography.Text type="secondary">（{source}）</Typography.Text>
+            {details.map((detail) => (
+              <div key={detail}>
+                <Typography.Text type="danger">{detail}</Typography.Text>
+              </div>
+            ))}
+          </div>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+interface DecisionProps {
+  readonly data: DraftData;
+  readonly review: Review;
+  readonly onDone: () => Promise<void>;
+}
+
+interface Fields {
+  readonly reason: string;
+  readonly applyAt?: dayjs.Dayjs;
+}
+
+function Decision({ data, review, onDone }: DecisionProps) {
+  const [form] = Form.useForm<Fields>();
+  const navigate = useNavigate();
+  const decide = useAction(async (verdict: 'approve' | 'refuse' | 'return') => {
+    const { reason, applyAt } = await form.validateFields();
+    const at = verdict === 'approve' && applyAt !== undefined ? { apply_at: applyAt.valueOf() } : {};
+    const body = { id: data.id, revision: review.revision, verdict, reason: reason.trim(), ...at };
+    await call(drafts.decide, { body });
+    await onDone();
+    if (verdict !== 'approve') await navigate('/drafts');
+  }, '请先写明理由');
+  const isBlocked = review.is_outdated || review.gates.some(({ is_passed: isPassed }) => !isPassed);
+  return (
+    <Card title="决定">
+      <Form form={form} layout="vertical" requiredMark={false}>
+        <Form.Item
+          name="reason"
+          label="理由（写入审计，编写人能看到）"
+          rules={[{ required: true, whitespace: true, min: 2, message: '请写明理由，至少两个字' }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+        <Form.Item name="applyAt" label="生效时间（不填为立即生效）">
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" className="wide" />
+        </Form.Item>
+        <Space wrap>
+          <Button
+            type="primary"
+            disabled={isBlocked}
+            loading={decide.isRunning}
+            onClick={() => void decide.run('approve')}
+          >
+            批准
+          </Button>
+          <Button loading={decide.isRunning} onClick={() => void decide.run('return')}>
+            退回修改
+          </Button>
+          <Button danger loading={decide.isRunning} onClick={() => void decide.run('refuse')}>
+            拒绝
+          </Button>
+        </Space>
+      </Form>
+      {isBlocked && <Alert type="warning" title="有规则没有通过，不能批准" />}
+    </Card>
+  );
+}
