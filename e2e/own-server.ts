@@ -29,6 +29,9 @@ export function ownServer(options: ServerOptions = {}): OwnServer {
     get origin() {
       return started().origin;
     },
+    get consoleOrigin() {
+      return started().consoleOrigin;
+    },
     get database() {
       return started().database;
     },

@@ -10,6 +10,8 @@ import { startFailure, startPatienceMs } from './start-patience.ts';
 /** The real server on its own folder, which is removed when it is stopped. */
 export interface RunningServer {
   readonly origin: string;
+  /** Address of its console; empty for a server without one. */
+  readonly consoleOrigin: string;
   /** Address of its database. */
   readonly database: string;
   readonly stop: () => Promise<void>;
@@ -85,7 +87,8 @@ async function run(
     await stop();
     throw new Error(startFailure({ end, output }), { cause: error });
   }
-  return { origin, stop, signal: (name) => void server.kill(name) };
+  const consoleOrigin = /console +(http:\S+)/.exec(output)?.[1] ?? '';
+  return { origin, consoleOrigin, stop, signal: (name) => void server.kill(name) };
 }
 
 /** Lets a server fill an empty database with the sample, as at its first start, and ends it. */

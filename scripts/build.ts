@@ -93,6 +93,7 @@ async function finishTarget(target: TargetName, pages: Pages): Promise<void> {
 
 /** The console takes seconds, and only a build of everything includes it. */
 async function buildOperatorsConsole(dev: boolean): Promise<void> {
+  if (!consoleBuild.isStale()) return;
   const stamp = consoleBuild.stamp();
   await buildConsole({ dev });
   consoleBuild.keep(stamp);

@@ -1,4 +1,4 @@
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -11,6 +11,7 @@ import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { connectCalls } from './connect-calls.ts';
 import { session } from './console-session.ts';
 import { Shell } from './Shell.tsx';
+import { themeOf } from './theme.ts';
 
 dayjs.locale('zh-cn');
 
@@ -30,14 +31,7 @@ function useDark(): boolean {
 export function ConsoleApp() {
   const isDark = useDark();
   return (
-    <ConfigProvider
-      locale={zhCN}
-      button={{ autoInsertSpace: false }}
-      theme={{
-        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: '#1554d1', borderRadius: 6 },
-      }}
-    >
+    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themeOf(isDark)}>
       <App>
         <BrowserRouter>
           <Entered />

@@ -74,8 +74,8 @@ function Account({ me }: { readonly me: Me }) {
     await navigate('/');
   };
   const items = [
-    { key: 'me', icon: <UserOutlined />, label: <Link to="/me">我的登录方式</Link> },
-    { key: 'leave', icon: <LogoutOutlined />, label: '退出', onClick: () => void leave() },
+    { key: 'me', icon: <UserOutlined aria-hidden />, label: <Link to="/me">我的登录方式</Link> },
+    { key: 'leave', icon: <LogoutOutlined aria-hidden />, label: '退出', onClick: () => void leave() },
   ];
   return (
     <Space>
@@ -85,7 +85,7 @@ function Account({ me }: { readonly me: Me }) {
         </Tag>
       ))}
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="text" icon={<UserOutlined />}>
+        <Button type="text" icon={<UserOutlined aria-hidden />}>
           {me.name}
         </Button>
       </Dropdown>

@@ -1,5 +1,6 @@
 import { tsCommand } from '../setup/process-group.mjs';
 import { targetsToBuild } from '../start/build.mjs';
+import { consoleBuild } from '../start/build-stamp.mjs';
 import { isAlwaysRun } from './always-run.mjs';
 import { areaOf } from './inputs/areas.mjs';
 import {
@@ -139,6 +140,20 @@ const build = {
   isNeverStored: true,
 };
 
+/** Three seconds; the journey of the console waits for it. */
+const operatorsConsole = {
+  ...whole(
+    'console',
+    tsCommand('scripts/build-console.ts'),
+    ['console', 'contract', 'src', 'build', 'scripts'],
+    {
+      after: 'build',
+    },
+  ),
+  isDone: () => !consoleBuild.isStale(),
+  isNeverStored: true,
+};
+
 const measured = ['server', 'starts', 'e2e', 'gallery', 'unit', 'generator'];
 const serverProgram = (name, [script, ...args], waitsFor) =>
   whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts'], {
@@ -173,13 +188,14 @@ const nightly = [
  */
 export const steps = [
   build,
+  operatorsConsole,
   // Its last story ends long after its first: it begins before the steps of many small files.
   gallery,
   jestStep('server', ['server'], { without: serverStarts, with: ['postgres'], isAlwaysRun, isGrouped: true }),
   jestStep('starts', ['server'], { within: serverStarts, after: 'build', with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], {
-    ...{ after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 },
+    ...{ after: 'build', waitsFor: ['console'], with: ['chromium', 'postgres'], parts: 2, weight: 0.75 },
     env: { KEEP_LOADED_SCREENS: '1' },
   }),
   whole(

@@ -121,7 +121,7 @@ const Head = observer(function Head({ store, onMoved, isReadOnly }: HeadProps) {
               {saveWords[store.state]} {store.state === 'saved' && inShanghai(store.savedAt, 'HH:mm:ss')}
             </Typography.Text>
           )}
-          {store.viewers.length > 0 && <Tag color="purple">{store.viewers.join('、')} 也在看</Tag>}
+          {store.viewers.length > 0 && <Tag color="blue">{store.viewers.join('、')} 也在看</Tag>}
         </Space>
         <Moves store={store} onMoved={onMoved} />
       </Flex>

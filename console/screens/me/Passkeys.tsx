@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { Button, Card, Form, Input, List, Modal, Popconfirm } from 'antd';
+import { Button, Card, Form, Input, List, Modal, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 import { signIn } from '#contract/console/sign-in.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -22,7 +22,13 @@ export function Passkeys({ passkeys, onChanged }: Props) {
     <Card title="通行密钥" extra={<NewPasskey onDone={onChanged} />}>
       <List
         dataSource={passkeys}
-        locale={{ emptyText: '还没有通行密钥。添加后，用指纹、面容或安全密钥一步登录。' }}
+        locale={{
+          emptyText: (
+            <Typography.Text type="secondary">
+              还没有通行密钥。添加后，用指纹、面容或安全密钥一步登录。
+            </Typography.Text>
+          ),
+        }}
         renderItem={({ id, name, created_at: createdAt, last_used_at: usedAt }) => (
           <List.Item
             actions={[

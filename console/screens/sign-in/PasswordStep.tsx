@@ -37,7 +37,7 @@ export function PasswordStep({ onTicket, onDone }: Props) {
       <Button
         block
         size="large"
-        icon={<KeyOutlined />}
+        icon={<KeyOutlined aria-hidden />}
         loading={isAsking || usePasskey.isRunning}
         onClick={() => void usePasskey.run()}
       >

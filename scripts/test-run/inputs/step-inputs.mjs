@@ -36,7 +36,9 @@ export function inputsOfTest(tree, test) {
 /** The inputs of a journey: what it imports, and the product without the screens of which it loads no script. */
 export function inputsOfJourney(tree, test, notLoaded = screensNotLoadedBy(test)) {
   const { files } = reachOf([test], { ownScreensOnly: true });
-  const ofProduct = tree.paths.filter((path) => isProduct(path) && !notLoaded.includes(areaOf(path)));
+  const isOpened = (path) =>
+    isProduct(path) || (test.startsWith('e2e/console') && path.startsWith('console/'));
+  const ofProduct = tree.paths.filter((path) => isOpened(path) && !notLoaded.includes(areaOf(path)));
   return [
     inputsOfAreas(tree, [...files, ...ofProduct]),
     inputsOfFiles(tree, [...always, ...builtBy, ...[...files].filter(isTest)]),

@@ -1,0 +1,33 @@
+import { theme } from 'antd';
+import type { ThemeConfig } from 'antd';
+
+/*
+ * The colours of the library are lighter on light, and darker on dark, than WCAG 2 AA allows for texts of this size: those
+ * here have a contrast of 4.5 or more.
+ */
+
+const light: ThemeConfig = {
+  algorithm: theme.defaultAlgorithm,
+  token: {
+    ...{ colorPrimary: '#1554d1', colorLink: '#0d4bb8', colorError: '#b3151f', colorSuccess: '#1f6b0a' },
+    ...{ colorTextSecondary: 'rgb(0 0 0 / 72%)', colorTextTertiary: 'rgb(0 0 0 / 65%)' },
+    ...{ colorTextDescription: 'rgb(0 0 0 / 65%)', colorTextPlaceholder: 'rgb(0 0 0 / 58%)' },
+    ...{ green: '#1f6b0a', orange: '#9a4200', gold: '#7a5200', cyan: '#085e5e', red: '#b3151f' },
+  },
+  components: { Menu: { groupTitleColor: 'rgb(0 0 0 / 65%)' } },
+};
+
+const dark: ThemeConfig = {
+  algorithm: theme.darkAlgorithm,
+  token: {
+    ...{ colorPrimary: '#2f6fe0', colorLink: '#7fabff', colorError: '#ff7875', colorSuccess: '#73d13d' },
+    ...{ colorTextSecondary: 'rgb(255 255 255 / 75%)', colorTextTertiary: 'rgb(255 255 255 / 68%)' },
+    ...{ colorTextDescription: 'rgb(255 255 255 / 68%)', colorTextPlaceholder: 'rgb(255 255 255 / 58%)' },
+  },
+  components: {
+    Menu: { groupTitleColor: 'rgb(255 255 255 / 68%)', itemSelectedColor: '#a8c7ff' },
+  },
+};
+
+/** The theme of the console. */
+export const themeOf = (isDark: boolean): ThemeConfig => (isDark ? dark : light);

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as Axe from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { connectBrowser } from './browser.ts';
+import { has, locate } from './named.ts';
+import { ownServer } from './own-server.ts';
+import { press, pressInView, see } from './screen.ts';
+import { watchPage } from './watch-page.ts';
+import type { PageRecord } from './watch-page.ts';
+
+jest.setTimeout(180_000);
+
+const server = ownServer({ settings: () => ({ CONSOLE_PORT: '0' }) });
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.disconnect());
+
+interface Desk {
+  readonly page: Page;
+  readonly record: PageRecord;
+  readonly leave: () => Promise<void>;
+}
+
+/** A browser at the console. */
+async function desk(): Promise<Desk> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  const record = watchPage(page);
+  return { page, record, leave: () => context.close() };
+}
+
+/** A browser in which an operator of the sample is signed in. */
+async function as(name: string): Promise<Desk> {
+  const opened = await desk();
+  await opened.page.goto(server.consoleOrigin);
+  await locate(opened.page, 'button', name).click();
+  await see(opened.page, 'button', name.replace(/（.*/, ''));
+  return opened;
+}
+
+/** What axe finds on the page, but for the contrast of texts of the parts that are kept. */
+async function axeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { readonly axe: typeof Axe };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa'] },
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  });
+}
+
+async function reason(page: Page, text: string): Promise<void> {
+  await page.locator('.ant-modal textarea').fill(text);
+}
+
+test('a campaign is made after another one, approved by a second person, and stands in the hall', async () => {
+  const author = await as('示例编辑（活动编辑）');
+  await author.page.goto(`${server.consoleOrigin}/activities`);
+  await author.page.locator('input[aria-label="按标题或标识查找"]').fill('mgm-autumn');
+  await press(author.page, 'button', '邀请好友抽好礼 的操作');
+  await author.page.locator('::-p-text(以它为模板新建)').click();
+  await author.page.locator('.ant-modal input#title').fill('新春邀请好礼');
+  await author.page.locator('.ant-modal input#activity_id').fill('spring-invite');
+  await press(author.page, 'button', '新建草稿');
+  await author.page.locator('::-p-text(基本信息)').wait();
+  // The template still runs, and two of its type never run at the same time.
+  await author.page.locator('::-p-text(时间重叠)').wait();
+  await author.page.locator('[data-node-key="window"]').click();
+  for (const [selector, text] of [
+    ['input#window', '2031-01-01 00:00'],
+    ['input[date-range="end"]', '2031-01-08 00:00'],
+  ] as const) {
+    await author.page.locator(selector).click({ count: 3 });
+    await author.page.keyboard.type(text);
+    await author.page.keyboard.press('Enter');
+  }
+  await author.page.locator('::-p-text(没有问题，可以提交审批)').wait();
+  await press(author.page, 'button', '提交审批');
+  await reason(author.page, '新春活动');
+  await author.page.locator('.ant-modal .ant-btn-primary').click();
+  await author.page.locator('::-p-text(待审批)').wait();
+  const review = author.page.url();
+  await author.page.goto(`${review}/review`);
+  await author.page.locator('::-p-text(规则检查)').wait();
+  expect(await has(author.page, 'button', '批准')).toBe(false);
+  await author.leave();
+
+  const approver = await as('示例审批人（审批人）');
+  await approver.page.goto(`${review}/review`);
+  await approver.page.locator('::-p-text(新活动，预算)').wait();
+  await approver.page.locator('#reason').fill('预算与概率已核对');
+  await press(approver.page, 'button', '批准');
+  await approver.page.locator('::-p-text(已生效)').wait();
+  expect(approver.record.problems).toEqual([]);
+  await approver.leave();
+
+  const visitor = await desk();
+  await visitor.page.goto(`${server.origin}/activity/mgm?activity_id=spring-invite`);
+  await visitor.page.locator('::-p-text(尚未开始，2031)').wait();
+  await visitor.leave();
+});
+
+test('a passkey is added and signs in, and leaving everywhere ends it', async () => {
+  const { page, record, leave } = await as('示例管理员（管理员、审计）');
+  const client = await page.createCDPSession();
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${server.consoleOrigin}/me`);
+  await press(page, 'button', '添加');
+  await page.locator('.ant-modal input').fill('办公电脑');
+  await press(page, 'button', '继续');
+  await page.locator('::-p-text(办公电脑)').wait();
+  // The dialog that closes may still lie over it.
+  await pressInView(page, 'button', '在所有设备上退出');
+  await press(page, 'button', '确定');
+  await press(page, 'button', '用通行密钥登录');
+  await see(page, 'button', '示例管理员');
+  // The call that asks who is signed in is refused once, when nobody is.
+  expect(record.problems).toEqual([]);
+  await leave();
+});
+
+test.each([
+  ['示例编辑（活动编辑）', ['/activities', '/drafts']],
+  ['示例管理员（管理员、审计）', ['/people', '/audit', '/me']],
+])('the screens of %s have no problem that axe finds, in either theme', async (name, paths) => {
+  const { page, record, leave } = await as(name);
+  for (const path of paths) {
+    for (const value of ['light', 'dark'] as const) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      await page.goto(server.consoleOrigin + path, { waitUntil: 'networkidle0' });
+      expect([path, value, await axeProblems(page)]).toEqual([path, value, []]);
+    }
+  }
+  expect(record.problems).toEqual([]);
+  await leave();
+});
