@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
+import { exportContent } from '#server/engine/content/export-content.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { articleProblems } from '#server/engine/content/task-rules.ts';
 import { contentDifferences } from '#server/engine/content/content-versions.ts';
@@ -21,12 +24,17 @@ import { withoutStyles } from './content/without-styles.ts';
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff
        npm run content -- apply --reason TEXT [--actor NAME]
+       npm run content -- export FOLDER [--sample]
        npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]
        npm run content -- landing preview TEMPLATE`;
 const storedStates: readonly string[] = ['draft', 'scheduled', 'paused', 'settled'] satisfies StoredState[];
 
 const { values, positionals } = parseArgs({
-  options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
+  options: {
+    reason: { type: 'string', default: '' },
+    actor: { type: 'string', default: '' },
+    sample: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -75,6 +83,23 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const lines = await contentDifferences(database, content);
       await applyContent(database, content, by);
       say(lines.length > 0 ? `${lines.join('\n')}\nApplied.` : 'Applied; nothing differed.');
+    });
+  },
+  export: async () => {
+    const [, target = ''] = positionals;
+    if (target === '') throw new Error(usage);
+    await withDatabase(async (database) => {
+      const { content, missing } = await exportContent(database, values.sample);
+      const { banners, ...activities } = content;
+      await mkdir(target, { recursive: true });
+      const write = (name: string, value: object) =>
+        writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
+      await write('activities.json', activities);
+      await write('banners.json', { banners });
+      say(
+        `${String(activities.activities.length)} activities and ${String(banners.length)} banners are in ${target}.`,
+      );
+      if (missing.length > 0) say(`Without a stored version, and so not exported: ${missing.join(', ')}`);
     });
   },
   state: async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#server/canonical-json.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 
@@ -35,17 +36,8 @@ export interface LinkedRecord extends AuditRecord {
  */
 export function linkHash(previous: string, record: AuditRecord): string {
   return createHash('sha256')
-    .update(`${previous}\n${canonical(record)}`)
+    .update(`${previous}\n${canonicalJson(record)}`)
     .digest('hex');
-}
-
-/** JSON with sorted keys: the database keeps no order of keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 }
 
 interface ChainEnd {

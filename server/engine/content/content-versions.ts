@@ -1,3 +1,4 @@
+import { canonicalJson } from '#server/canonical-json.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { selectWithVersion } from '#server/engine/activity/activity-repository.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
@@ -57,9 +58,9 @@ export async function storeVersion(
   });
 }
 
-/** Hash of an activity of the content; the database stores the hash of the content it was written from. */
+/** Hash of an activity of the content, whatever the order of its keys; the database stores that of the content it was written from. */
 export function versionOf(activity: ContentActivity): string {
-  return createHash('sha256').update(JSON.stringify(activity)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(canonicalJson(activity)).digest('base64url').slice(0, 16);
 }
 
 /**

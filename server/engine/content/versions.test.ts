@@ -10,6 +10,7 @@ import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyContent } from './apply-content.ts';
+import { exportContent } from './export-content.ts';
 import { contentDifferences } from './content-versions.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { rulesSheet } from '#server/engine/activity/activity-view.ts';
@@ -119,6 +120,16 @@ describe('the audit', () => {
     );
     expect(files.length).toBeGreaterThan(100);
     expect(touching).toEqual([]);
+  });
+
+  it('that are exported and applied again make none, whatever the order of their keys', async () => {
+    await apply(anActivity({ id: 'exported' }));
+    const { content } = await exportContent(database, true);
+    expect(content.activities.map(({ id }) => id)).toContain('exported');
+    expect(await contentDifferences(database, content)).toEqual([]);
+    const before = await versions('exported');
+    await applyContent(database, content, anAuthor(clock, random, '再次导入'));
+    expect(await versions('exported')).toEqual(before);
   });
 
   it('takes no entry without a reason', async () => {
