@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
 import { people } from '#contract/console/people.ts';
+import { prizeDesk } from '#contract/console/prize-desk.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -16,6 +17,13 @@ export interface Screen {
 
 /** Every place of the console, in the order of its menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/awards',
+    title: '发奖',
+    group: '奖品',
+    allowed: prizeDesk.list.allowed,
+    Component: lazy(() => import('../screens/prizes/Awards.tsx').then(({ Awards }) => ({ default: Awards }))),
+  },
   {
     path: '/people',
     title: '人员与角色',

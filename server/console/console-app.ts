@@ -11,6 +11,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
+import { awardRoutes } from './prizes/award-routes.ts';
 
 /** A campaign with its texts fits several times. */
 const bodyLimit = 1024 * 1024;
@@ -56,6 +57,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   const calls = new ConsoleCalls(app, context);
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
+  awardRoutes(calls, context);
   auditRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

@@ -12,6 +12,8 @@ const titles: Readonly<Record<string, string>> = {
   'operator.remove_passkey': '删除通行密钥',
   'operator.renew_codes': '重新生成恢复码',
   'audit.export': '导出审计',
+  'award.retry': '重新发放',
+  'award.take_back': '收回奖品',
   'activity.content': '活动内容',
   'activity.state': '活动状态',
   'activity.breaker': '自动熔断',

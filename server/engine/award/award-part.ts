@@ -29,6 +29,8 @@ export const awardPart = enginePart({
     activity_budget_slice: 'bounded',
     red_packet_share: 'with-activity',
     award: 'with-activity',
+    award_shipment: 'with-activity',
+    prize_code: 'with-activity',
     award_address: [
       { ...address, keptMs: addressDays.atMost * dayMs },
       {
