@@ -12,6 +12,7 @@ import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 import { awardRoutes } from './prizes/award-routes.ts';
+import { parcelRoutes } from './prizes/parcel-routes.ts';
 
 /** A campaign with its texts fits several times. */
 const bodyLimit = 1024 * 1024;
@@ -58,6 +59,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   awardRoutes(calls, context);
+  parcelRoutes(calls, context);
   auditRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

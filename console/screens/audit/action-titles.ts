@@ -14,6 +14,8 @@ const titles: Readonly<Record<string, string>> = {
   'audit.export': '导出审计',
   'award.retry': '重新发放',
   'award.take_back': '收回奖品',
+  'parcels.export': '导出包裹地址',
+  'parcels.apply': '登记运单',
   'activity.content': '活动内容',
   'activity.state': '活动状态',
   'activity.breaker': '自动熔断',

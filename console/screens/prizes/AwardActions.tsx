@@ -60,7 +60,7 @@ export function AwardActions({ award, onDone }: Props) {
           重新发放
         </Button>
       )}
-      {(isCoupon || takenBackIn.includes(award.state)) && (
+      {(isCoupon || (takenBackIn.includes(award.state) && !award.is_given_up)) && (
         <Button danger onClick={takeBack}>
           {isCoupon ? '作废卡券' : '收回'}
         </Button>

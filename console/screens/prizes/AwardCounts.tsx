@@ -9,8 +9,11 @@ import type { AwardFilter } from './award-filter.ts';
 
 type Chosen = Pick<AwardFilter, 'state' | 'only'>;
 
+/** The awards of an activity by state. */
+export type Counts = Resource<DataOf<typeof prizeDesk.counts>>;
+
 interface Props {
-  readonly of: Resource<DataOf<typeof prizeDesk.counts>>;
+  readonly of: Counts;
   readonly filter: AwardFilter;
   readonly onChange: (chosen: Chosen) => void;
 }
@@ -23,7 +26,7 @@ export const AwardCounts = observer(function AwardCounts({ of, filter, onChange 
   const total = of.value && counts.reduce((sum, { awards }) => sum + awards, 0);
   const shown = awardStateNames.filter((state) => byState.has(state) || state === filter.state);
   return (
-    <Flex wrap gap="small" className="toolbar" role="group" aria-label="按状态筛选">
+    <Flex wrap gap="small" align="center" role="group" aria-label="按状态筛选">
       <Count
         title="全部"
         awards={total}

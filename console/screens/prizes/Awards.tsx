@@ -3,15 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { awardKindNames, awardKindTitles } from '#contract/console/award-words.ts';
+import { parcels } from '#contract/console/parcels.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { AwardCounts } from './AwardCounts.tsx';
+import type { Counts } from './AwardCounts.tsx';
 import { AwardDrawer } from './AwardDrawer.tsx';
 import { AwardTable } from './AwardTable.tsx';
 import { awardList, readSought } from './award-filter.ts';
 import type { Award, AwardFilter, Sought } from './award-filter.ts';
+import { ParcelActions } from './ParcelActions.tsx';
 import { PrizeActivities } from './PrizeActivities.tsx';
 import type { PrizeActivity } from './PrizeActivities.tsx';
 import { RetryAll } from './RetryAll.tsx';
@@ -70,18 +73,44 @@ const AwardsOf = observer(function AwardsOf({ activity, picker }: Props) {
           onChange={({ target }) => setText(target.value)}
           onSearch={search}
         />
-        {filter.only === 'given_up' && session.may(prizeDesk.retryAll.allowed) && (
-          <RetryAll activityId={activity.id} filter={filter} onChange={changed} />
-        )}
       </Flex>
       {sought === undefined && (
-        <AwardCounts of={counts} filter={filter} onChange={(part) => show({ ...without(filter), ...part })} />
+        <States
+          {...{ activity, counts, filter }}
+          onChoose={(part) => show({ ...without(filter), ...part })}
+          onChange={changed}
+        />
       )}
       <AwardTable list={list} onShow={setShown} />
       <AwardDrawer award={shown} onClose={() => setShown(undefined)} onChange={changed} />
     </>
   );
 });
+
+interface StatesProps {
+  readonly activity: PrizeActivity;
+  readonly counts: Counts;
+  readonly filter: AwardFilter;
+  readonly onChoose: (chosen: AwardFilter) => void;
+  readonly onChange: () => void;
+}
+
+/** The states of the awards, and what can be done with all awards of one. */
+function States({ activity, counts, filter, onChoose, onChange }: StatesProps) {
+  return (
+    <Flex wrap gap="small" justify="space-between" className="toolbar">
+      <AwardCounts of={counts} filter={filter} onChange={onChoose} />
+      <Flex wrap gap="small" align="center">
+        {filter.only === 'given_up' && session.may(prizeDesk.retryAll.allowed) && (
+          <RetryAll activityId={activity.id} filter={filter} onChange={onChange} />
+        )}
+        {session.may(parcels.export.allowed) && (
+          <ParcelActions activityId={activity.id} onChange={onChange} />
+        )}
+      </Flex>
+    </Flex>
+  );
+}
 
 /** The state is chosen apart from kind and prize. */
 function without({ state: _state, only: _only, ...rest }: AwardFilter): AwardFilter {
