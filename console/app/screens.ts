@@ -4,6 +4,7 @@ import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
+import { stock } from '#contract/console/stock.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -23,6 +24,13 @@ export const screens: readonly Screen[] = [
     group: '奖品',
     allowed: prizeDesk.list.allowed,
     Component: lazy(() => import('../screens/prizes/Awards.tsx').then(({ Awards }) => ({ default: Awards }))),
+  },
+  {
+    path: '/stock',
+    title: '奖品库存',
+    group: '奖品',
+    allowed: stock.list.allowed,
+    Component: lazy(() => import('../screens/prizes/Stock.tsx').then(({ Stock }) => ({ default: Stock }))),
   },
   {
     path: '/people',

@@ -13,6 +13,7 @@ import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 import { awardRoutes } from './prizes/award-routes.ts';
 import { parcelRoutes } from './prizes/parcel-routes.ts';
+import { stockRoutes } from './prizes/stock-routes.ts';
 
 /** A campaign with its texts fits several times. */
 const bodyLimit = 1024 * 1024;
@@ -60,6 +61,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   peopleRoutes(calls, context);
   awardRoutes(calls, context);
   parcelRoutes(calls, context);
+  stockRoutes(calls, context);
   auditRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

@@ -64,13 +64,18 @@ export class PrizeHall {
     const id = `prizes-${String((this.ids += 1))}`;
     const made = anActivity({ id, bonusStock });
     const activity = { ...made, prizes: made.prizes.map((prize) => ({ ...prize, kind })) };
-    const { clock } = this.desk;
-    await applyContent(
-      this.database,
-      { isSample: true, activities: [change(activity)], banners: [] },
-      anAuthor(clock, random),
-    );
+    await this.apply(change(activity));
     return id;
+  }
+
+  /** The content says another total of the prize of an activity. */
+  async restock(activityId: string, bonusStock: number): Promise<void> {
+    await this.apply(anActivity({ id: activityId, bonusStock }));
+  }
+
+  private async apply(activity: ContentActivity): Promise<void> {
+    const content = { isSample: true, activities: [activity], banners: [] };
+    await applyContent(this.database, content, anAuthor(this.desk.clock, random));
   }
 
   /** A new member wins the prize of an activity. */
