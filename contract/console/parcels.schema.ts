@@ -5,8 +5,8 @@ import { parcelOutcomes } from './parcel-outcomes.ts';
 import { reasonText } from './people.schema.ts';
 import { contentId } from './prize-desk.schema.ts';
 
-/** The text of a file, which has line ends. */
-const file = () => Type.String({ minLength: 1, maxLength: 2_000_000 });
+/** The text of a file, which has line ends; 100,000 codes with their lines fit. */
+export const fileText = () => Type.String({ minLength: 1, maxLength: 7_000_000 });
 
 /** Hash of a file and of what it was found to do. */
 export const digest = () => Type.String({ pattern: '^[\\w-]{43}$' });
@@ -25,7 +25,7 @@ export const parcelSchemas = callTable('控制台寄送', {
   },
   check: {
     title: '检查运单文件，不改变任何东西',
-    body: strictObject({ activity_id: contentId(), file: file() }),
+    body: strictObject({ activity_id: contentId(), file: fileText() }),
     data: Type.Object({
       lines: Type.Array(
         Type.Object({
@@ -43,7 +43,12 @@ export const parcelSchemas = callTable('控制台寄送', {
   },
   apply: {
     title: '应用检查过的运单文件',
-    body: strictObject({ activity_id: contentId(), file: file(), digest: digest(), reason: reasonText() }),
+    body: strictObject({
+      activity_id: contentId(),
+      file: fileText(),
+      digest: digest(),
+      reason: reasonText(),
+    }),
     data: Type.Object({
       changed: Type.Integer(),
       /** It was applied before, and nothing is changed. */

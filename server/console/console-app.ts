@@ -12,6 +12,7 @@ import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 import { awardRoutes } from './prizes/award-routes.ts';
+import { codeRoutes } from './prizes/code-routes.ts';
 import { parcelRoutes } from './prizes/parcel-routes.ts';
 import { stockRoutes } from './prizes/stock-routes.ts';
 
@@ -62,6 +63,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   awardRoutes(calls, context);
   parcelRoutes(calls, context);
   stockRoutes(calls, context);
+  codeRoutes(calls, context);
   auditRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

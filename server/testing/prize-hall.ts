@@ -3,8 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { findDifferences } from '#server/books.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { submitAddress } from '#server/engine/award/award-address.ts';
+import { deliverCodes } from '#server/engine/award/deliver-codes.ts';
 import { deliverAward } from '#server/engine/award/delivery.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
+import { codeCipher } from '#server/engine/award/imported-codes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { setMark } from '#server/engine/marks/member-marks.ts';
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
@@ -16,7 +18,7 @@ import { consoleDesk } from './console-desk.ts';
 import type { ConsoleDesk } from './console-desk.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { sequenceRandom } from './sequence-random.ts';
-import { enrolled, takePart } from './take-part.ts';
+import { enrolled, takePart, testSecrets } from './take-part.ts';
 
 const random = sequenceRandom('prizes');
 
@@ -122,13 +124,19 @@ export class PrizeHall {
     );
   }
 
-  /** Runs the deliveries that are due now, as the jobs of a server with this provider do. */
-  async deliver(provider: FulfilmentProvider): Promise<void> {
+  /** Runs the deliveries that are due now, as the jobs of a server with this provider do; null for one that has none. */
+  async deliver(provider: FulfilmentProvider | null): Promise<void> {
     const { database } = this;
     const alarm = () => undefined;
+    const codes = codeCipher(testSecrets, random);
+    if (provider === null) {
+      const job = { id: random.uuid(), payload: {}, attempt: 1 };
+      await deliverCodes({ database, codes }).run(job, this.desk.clock.now());
+      return;
+    }
     const runner = new JobRunner({
       ...{ database, random, alarm, schedule: ordinarySchedule, warn: () => undefined },
-      handlers: [deliverAward({ database, provider, alarm })],
+      handlers: [deliverAward({ database, provider, alarm, codes })],
     });
     await runner.runDue(this.desk.clock.now());
   }

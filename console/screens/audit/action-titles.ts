@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'stock.propose': '提出库存改动',
   'stock.approve': '批准库存改动',
   'stock.refuse': '驳回库存改动',
+  'codes.import': '导入兑换码',
   'activity.content': '活动内容',
   'activity.state': '活动状态',
   'activity.breaker': '自动熔断',

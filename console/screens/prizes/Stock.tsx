@@ -2,12 +2,15 @@ import { Card, Descriptions, Empty, Flex } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { prizeCodes } from '#contract/console/prize-codes.ts';
 import { stock } from '#contract/console/stock.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
+import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PrizeActivities } from './PrizeActivities.tsx';
 import type { PrizeActivity } from './PrizeActivities.tsx';
+import { PrizeCodes } from './PrizeCodes.tsx';
 import { StockChanges } from './StockChanges.tsx';
 import { StockTable } from './StockTable.tsx';
 import { inYuan } from './stock-values.ts';
@@ -66,6 +69,7 @@ const StockOf = observer(function StockOf({ activity, picker, open, onChange }: 
           <>
             <StockTable activityId={activity.id} prizes={prizes} onDone={changed} />
             <Budget of={budget} />
+            {session.may(prizeCodes.list.allowed) && <PrizeCodes activityId={activity.id} />}
             <Card size="small" title="最近的改动" className="section">
               {changes.length === 0 ? (
                 <Empty description="这个活动的库存没有改动过" />

@@ -58,6 +58,7 @@ function deliveryOf({ run_at, attempts, done_at, dead_at, last_error }: AwardRow
     next_at: isOpen ? run_at.getTime() : null,
     done_at: done_at?.getTime() ?? null,
     given_up_at: done_at === null ? (dead_at?.getTime() ?? null) : null,
-    last_error: last_error ?? '',
+    // One that succeeded at once has none: see noteAsked.
+    last_error: done_at !== null && attempts === 1 ? '' : (last_error ?? ''),
   };
 }

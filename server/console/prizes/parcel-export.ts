@@ -5,10 +5,9 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { correctionMs } from '#server/engine/award/award-address.ts';
-import { jobOfAward } from '#server/engine/award/ordered-deliveries.ts';
+import { isUntried, jobOfAward } from '#server/engine/award/ordered-deliveries.ts';
 import { fixAddresses } from '#server/engine/award/ship-parcels.ts';
 import { writeCsv } from './csv.ts';
-import { isUntried } from './parcel-file.ts';
 
 const head = ['奖品编号', '奖品', '状态', '收件人', '电话', '省', '市', '区', '地址', '承运商', '运单号'];
 

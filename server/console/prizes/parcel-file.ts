@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { parcelsAtOnce } from '#contract/console/parcel-outcomes.ts';
 import type { ParcelOutcome } from '#contract/console/parcel-outcomes.ts';
 import type { Database } from '#server/db/database.ts';
-import { jobOfAward } from '#server/engine/award/ordered-deliveries.ts';
+import { isUntried, jobOfAward } from '#server/engine/award/ordered-deliveries.ts';
 import type { Shipment } from '#server/engine/award/ship-parcels.ts';
 import { readCsv, withoutApostrophe } from './csv.ts';
 
@@ -136,7 +136,3 @@ function listParcels(query: Database['query'], ids: readonly string[]) {
     .where(sql<boolean>`award.id = any(${ids}::uuid[])`)
     .execute();
 }
-
-/** No provider was asked for it: the same that `cancelDelivery` asks for. */
-export const isUntried = sql<boolean | null>`job.done_at is null and job.dead_at is null
-  and job.attempts = 0 and job.last_error = ''`;

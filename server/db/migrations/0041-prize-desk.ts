@@ -55,6 +55,7 @@ const tables = [
     imported_by uuid not null references operator (id),
     imported_at timestamptz not null
   )`,
+  sql`create index prize_import_by_time on prize_import (activity_id, imported_at desc)`,
 ];
 
 /** What the prize desk of the console reads and writes: parcels, proposed stocks, codes, and the files that were applied. */

@@ -9,6 +9,13 @@ export const isGivenUp = sql<boolean>`job.kind = ${deliveryJob} and job.dead_at 
 /** The delivery of an award, where there is one; `award` and `job` are the tables of the query. */
 export const jobOfAward = sql<boolean>`job.dedupe_key = ${`${deliveryJob}:`}::text || award.id::text`;
 
+/** No provider was asked for it: the same that {@link cancelDelivery} asks for. */
+export const isUntried = sql<boolean | null>`job.done_at is null and job.dead_at is null
+  and job.attempts = 0 and job.last_error = ''`;
+
+/** The error of a delivery of which nobody knows whether the provider has made it. */
+export const outcomeUnknown = 'the outcome is not known';
+
 /**
  * Has deliveries that were given up tried again, each once, whoever asks at the same moment; returns how many. The provider is
  * asked under the number of before, so that what it has delivered without saying so is not delivered again (rule E5).
@@ -24,7 +31,7 @@ export async function retryDeliveries(
     .set({
       ...{ dead_at: null, attempts: 0, lease_until: null, run_at: new Date(now) },
       // Tells from now on that the provider may have delivered it: see cancelDelivery.
-      last_error: sql`case last_error when '' then 'the outcome is not known' else last_error end`,
+      last_error: sql`case last_error when '' then ${outcomeUnknown}::text else last_error end`,
     })
     .where('id', 'in', jobIds)
     .where(isGivenUp)
