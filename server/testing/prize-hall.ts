@@ -141,6 +141,14 @@ export class PrizeHall {
     await runner.runDue(this.desk.clock.now());
   }
 
+  /** A server asks the provider for an award, and dies before it has noted the answer. */
+  async dieAsking(provider: FulfilmentProvider, { awardId, memberId }: Won): Promise<void> {
+    const codes = codeCipher(testSecrets, random);
+    const handler = deliverAward({ database: this.database, provider, alarm: () => undefined, codes });
+    const job = { id: random.uuid(), payload: { awardId, memberId }, attempt: 1 };
+    await handler.run(job, this.desk.clock.now()).catch(() => undefined);
+  }
+
   async stateOf({ awardId }: Won): Promise<string> {
     const award = this.database.query.selectFrom('award').select('state').where('id', '=', awardId);
     return (await award.executeTakeFirstOrThrow()).state;

@@ -2,6 +2,7 @@ import { audit } from '#contract/console/audit.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { codes } from '#contract/http/codes.ts';
 import { dayMs, minuteMs } from '#server/clock.ts';
+import { retryDeliveries } from '#server/engine/award/ordered-deliveries.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { ConsoleBrowser } from '#server/testing/console-desk.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
@@ -105,6 +106,21 @@ describe('a delivery that was given up', () => {
     expect([provider.delivered, helpful.asked]).toEqual([[won.awardId], [won.awardId]]);
     const { data } = await operator.call(audit.list, { query: { subject: `award:${won.awardId}` } });
     expect(data.entries.map(({ action }) => action)).toEqual(['award.retry']);
+  });
+
+  it('is tried again once for two operators who have found it at the same moment', async () => {
+    await hall.win(await hall.open('red_packet'));
+    await giveUp(silent());
+    const jobs = await hall.database.query.selectFrom('job').select('id').execute();
+    const again = () =>
+      hall.database.transaction((transaction) =>
+        retryDeliveries(
+          transaction,
+          jobs.map(({ id }) => id),
+          hall.desk.clock.now(),
+        ),
+      );
+    expect((await Promise.all([again(), again()])).sort()).toEqual([0, 1]);
   });
 
   it('is tried again with all others of its activity', async () => {

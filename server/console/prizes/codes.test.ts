@@ -161,7 +161,7 @@ describe('an award of a prize with imported codes', () => {
     const activityId = await hall.open('code', 1);
     const [won] = (await win(activityId, 1)) as [Won];
     const provider = new FakeProvider(['lost']);
-    await hall.deliver(provider);
+    await hall.dieAsking(provider, won);
     await imported(activityId, codeFile(1));
     hall.desk.clock.advance(minuteMs);
     await hall.deliver(null);

@@ -3,6 +3,7 @@ import { parcels } from '#contract/console/parcels.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { codes } from '#contract/http/codes.ts';
 import { hourMs } from '#server/clock.ts';
+import { shipParcels } from '#server/engine/award/ship-parcels.ts';
 import type { ConsoleBrowser } from '#server/testing/console-desk.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { PrizeHall } from '#server/testing/prize-hall.ts';
@@ -160,6 +161,29 @@ describe('a file of shipments', () => {
     await operator.call(prizeDesk.takeBack, { body: { award_id: other.awardId, reason } });
     expect(await apply(activityId, file, digest)).toMatchObject({ code: codes.formRefused });
     expect([await hall.stateOf(first), await shipments(activityId)]).toEqual(['pending', []]);
+  });
+
+  it('is refused under the digest of another file', async () => {
+    const { activityId, won } = await sent(2);
+    const [first, other] = won as [Won, Won];
+    const { digest } = (await check(activityId, head + lineOf(first))).data;
+    expect(await apply(activityId, head + lineOf(other), digest)).toMatchObject({ code: codes.formRefused });
+    expect(await shipments(activityId)).toEqual([]);
+  });
+
+  it('ships nothing by hand that a provider was asked for after the file was read', async () => {
+    const { activityId, won } = await sent(1);
+    await hall.deliver(new FakeProvider(['lost']));
+    const shipment = {
+      ...(won[0] as Won),
+      carrier: '顺丰',
+      trackingNo: 'SF1000001',
+      from: 'pending',
+    } as const;
+    const isShipped = hall.database.transaction((transaction) =>
+      shipParcels(transaction, activityId, [shipment], hall.desk.clock.now()),
+    );
+    expect(await isShipped).toBe(false);
   });
 
   it('and the provider send a parcel once, whoever of them comes first', async () => {

@@ -110,8 +110,11 @@ describe('a change of a stock', () => {
     expect(await refuse(id)).toMatchObject({ code: 0 });
   });
 
-  it('that the budget does not cover is refused', async () => {
-    const activityId = await hall.open('coupon', 3, (activity) => ({ ...activity, budgetFen: 4 * 1800 }));
+  it.each([
+    ['the units', 4 * 1800],
+    ['the units and the tasks of one member', 5 * 1800 + 100],
+  ])('is refused when the budget does not cover %s', async (_, budgetFen) => {
+    const activityId = await hall.open('coupon', 3, (activity) => ({ ...activity, budgetFen }));
     expect(await approve(await proposed(activityId, 3, 5))).toMatchObject({
       msg: '活动预算不够，先提高预算再增加库存',
     });
