@@ -1,5 +1,6 @@
 import { dayMs } from '#server/clock.ts';
 import { deliverAward } from '#server/engine/award/delivery.ts';
+import { codeCipher } from '#server/engine/award/imported-codes.ts';
 import { orderDelivery } from '#server/engine/award/grant-rows.ts';
 import { findDifferences } from '#server/books.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
@@ -8,6 +9,7 @@ import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { deleteFinishedJobs } from '#server/engine/award/delete-finished-jobs.ts';
@@ -34,7 +36,9 @@ describe('finished jobs', () => {
     await database.query.deleteFrom('job').execute();
     const id = await stage.played();
     const provider = new FakeProvider([]);
-    const handlers = [deliverAward({ database, provider, alarm: ignore })];
+    const handlers = [
+      deliverAward({ database, provider, alarm: ignore, codes: codeCipher(testSecrets, random) }),
+    ];
     const deps = { database, random, handlers, schedule: ordinarySchedule, alarm: ignore, warn: ignore };
     const runner = new JobRunner(deps);
     await runner.runDue(clock.now());

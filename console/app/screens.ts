@@ -4,6 +4,8 @@ import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
 import { people } from '#contract/console/people.ts';
+import { prizeDesk } from '#contract/console/prize-desk.ts';
+import { stock } from '#contract/console/stock.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -32,6 +34,20 @@ export const screens: readonly Screen[] = [
     group: '活动',
     allowed: drafts.list.allowed,
     Component: lazy(() => import('../screens/drafts/Drafts.tsx').then(({ Drafts }) => ({ default: Drafts }))),
+  },
+  {
+    path: '/awards',
+    title: '发奖',
+    group: '奖品',
+    allowed: prizeDesk.list.allowed,
+    Component: lazy(() => import('../screens/prizes/Awards.tsx').then(({ Awards }) => ({ default: Awards }))),
+  },
+  {
+    path: '/stock',
+    title: '奖品库存',
+    group: '奖品',
+    allowed: stock.list.allowed,
+    Component: lazy(() => import('../screens/prizes/Stock.tsx').then(({ Stock }) => ({ default: Stock }))),
   },
   {
     path: '/people',

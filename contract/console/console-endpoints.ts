@@ -10,10 +10,15 @@ export type Allowed = readonly OperatorRole[] | 'operators' | 'anybody';
 /** The address of one call of the console, and who may make it. */
 interface ConsoleRow extends Pick<EndpointRow, 'method' | 'path' | 'quiet'> {
   readonly allowed: Allowed;
+  /** The largest body, bytes, where it is more than a campaign with its texts: a file. */
+  readonly largestBody?: number;
 }
 
 /** A call of the console with the type of its schemas, for the compiler only. */
-export type ConsoleEndpoint<S extends CallSchema = CallSchema> = Endpoint<S> & { readonly allowed: Allowed };
+export type ConsoleEndpoint<S extends CallSchema = CallSchema> = Endpoint<S> & {
+  readonly allowed: Allowed;
+  readonly largestBody?: number;
+};
 
 /** Joins a table of rows of the console to its table of schemas, as `endpoints` does for the hall. */
 export function consoleEndpoints<S extends Record<string, CallSchema>>(rows: {

@@ -13,6 +13,10 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
+import { awardRoutes } from './prizes/award-routes.ts';
+import { codeRoutes } from './prizes/code-routes.ts';
+import { parcelRoutes } from './prizes/parcel-routes.ts';
+import { stockRoutes } from './prizes/stock-routes.ts';
 
 /** A campaign with its texts fits several times. */
 const bodyLimit = 1024 * 1024;
@@ -61,6 +65,10 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   const calls = new ConsoleCalls(app, context);
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
+  awardRoutes(calls, context);
+  parcelRoutes(calls, context);
+  stockRoutes(calls, context);
+  codeRoutes(calls, context);
   auditRoutes(app, calls, context);
   draftRoutes(calls, { context, playTypes: options.playTypes, articles: options.articles });
   await pages?.(app);

@@ -63,6 +63,7 @@ export class ConsoleCalls {
       if (!row || !schema || !handler) throw new Error(`the row ${name} is incomplete`);
       const route = {
         ...{ name, row, schema, isGuarded: true, own: ownOrigin(this.context.config) },
+        bodyLimit: row.largestBody,
         loadKind: row.method === 'GET' ? 'read' : 'write',
         admit: async (request: FastifyRequest, reply: FastifyReply) => {
           this.admitted.set(request, await this.callOf(request, reply, row.allowed));

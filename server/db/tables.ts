@@ -6,6 +6,7 @@ import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MarkTables } from './mark-tables.ts';
 import type { OpeningTables, ServiceTables } from './service-tables.ts';
+import type { PrizeDeskTables } from './prize-desk-tables.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 
@@ -134,6 +135,7 @@ export interface Tables
     JobTables,
     MarkTables,
     OpeningTables,
+    PrizeDeskTables,
     ReconciliationTables,
     ScheduledTables,
     ServiceTables,

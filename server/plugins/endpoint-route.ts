@@ -17,6 +17,8 @@ export interface EndpointRoute {
   /** It is refused when another site may have made it. */
   readonly isGuarded: boolean;
   readonly own: OwnOrigin;
+  /** The largest body, bytes; that of the server when absent. */
+  readonly bodyLimit?: number | undefined;
   /** Refuses callers before anything of their input is judged. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -27,7 +29,7 @@ export interface EndpointRoute {
  */
 export function registerRoute(
   app: FastifyInstance,
-  { name, row, schema, loadKind, isGuarded, own, admit }: EndpointRoute,
+  { name, row, schema, loadKind, isGuarded, own, admit, bodyLimit }: EndpointRoute,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const query = querySchema(schema);
@@ -41,6 +43,7 @@ export function registerRoute(
       if (isGuarded) refuseForgery(request, own);
       done();
     },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(admit ? { preParsing: async (request, reply) => admit(request, reply) } : {}),
     preValidation: (request, _reply, done) => {
       readNumbers(request.query, query);

@@ -22,6 +22,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { findAddress, correctionMs, submitAddress } from './award-address.ts';
 import { moveAward } from './award-repository.ts';
 import { grantPrize } from './grant-award.ts';
+import { codeCipher } from './imported-codes.ts';
 
 let hall: TestApp;
 const random = sequenceRandom('delivery');
@@ -78,7 +79,9 @@ const stockOf = async (activityId: string) =>
 const runnerWith = (provider: FulfilmentProvider) =>
   new JobRunner({
     ...{ database: hall.database, random, alarm, schedule: ordinarySchedule, warn: () => undefined },
-    handlers: [deliverAward({ database: hall.database, provider, alarm })],
+    handlers: [
+      deliverAward({ database: hall.database, provider, alarm, codes: codeCipher(testSecrets, random) }),
+    ],
   });
 
 const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = home) =>

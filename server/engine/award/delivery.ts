@@ -9,23 +9,30 @@ import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 import { deliveryJob } from './grant-rows.ts';
+import { giveImportedCode, noCodeError, noteAsked } from './imported-codes.ts';
+import type { Cipher } from '#server/secrets.ts';
 
 interface DeliveryDeps {
   readonly database: Database;
   readonly provider: FulfilmentProvider;
   readonly alarm: Alarm;
+  /** Reads imported codes. */
+  readonly codes: Pick<Cipher, 'decrypt'>;
 }
 
 /**
  * Sends awards to the provider, at least once, with the id of the award as the number of the request. An unknown
- * outcome is retried and never ends an award: what may have been delivered is not returned to the stock.
+ * outcome is retried and never ends an award: what may have been delivered is not returned to the stock. A prize whose codes
+ * were imported gets one of these in place of one of the provider.
  */
-export function deliverAward({ database, provider, alarm }: DeliveryDeps): JobHandler {
+export function deliverAward({ database, provider, alarm, codes }: DeliveryDeps): JobHandler {
   return {
     kind: deliveryJob,
     run: async ({ payload }, now) => {
       const key = { awardId: String(payload.awardId), memberId: String(payload.memberId) };
-      const request = await database.transaction((transaction) => loadRequestForUpdate(transaction, key));
+      const request = await database.transaction((transaction) =>
+        loadRequestForUpdate(transaction, key, { codes, now }),
+      );
       if (request === null) return;
       const outcome = await provider.deliver(request);
       await settleDelivery(database, alarm, { ...key, outcome, now });
@@ -33,18 +40,33 @@ export function deliverAward({ database, provider, alarm }: DeliveryDeps): JobHa
   };
 }
 
+interface Loading extends Pick<DeliveryDeps, 'codes'> {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Null when nothing is left to deliver. From now on the member cannot change the address. */
-async function loadRequestForUpdate(transaction: Tx, key: AwardKey): Promise<FulfilmentRequest | null> {
+async function loadRequestForUpdate(
+  transaction: Tx,
+  key: AwardKey,
+  { codes, now }: Loading,
+): Promise<FulfilmentRequest | null> {
   const { awardId, memberId } = key;
   const award = await transaction
     .selectFrom('award')
-    .select(['kind', 'title', 'value_fen', 'state'])
+    .select(['kind', 'title', 'value_fen', 'state', 'activity_id as activityId', 'prize_id as prizeId'])
     .where('member_id', '=', memberId)
     .where('id', '=', awardId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (award.state !== 'pending') return null;
   const { kind, title, value_fen: valueFen } = award;
+  if (kind === 'code') {
+    const outcome = await giveImportedCode(transaction, codes, { ...key, ...award }, now);
+    if (outcome === 'given') return null;
+    if (outcome === 'none') throw noCodeError({ ...key, ...award });
+    await noteAsked(transaction, key);
+  }
   const address =
     kind === 'physical'
       ? await transaction

@@ -100,7 +100,8 @@ async function applyTasks(transaction: Tx, activity: ContentActivity): Promise<v
   if (rows.length > 0) await transaction.insertInto('activity_task').values(rows).execute();
 }
 
-async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<void> {
+/** Writes the prizes of an activity, and adds to their stocks, or takes from them, what their totals change. */
+export async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<void> {
   for (const prize of activity.prizes) {
     const { id, title, valueDesc, sourceDesc, kind, valueFen, stock, perDay = null, picture = '' } = prize;
     const coupon = prize.coupon === undefined ? null : JSON.stringify(prize.coupon);

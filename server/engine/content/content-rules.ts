@@ -153,13 +153,17 @@ const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
  * budget itself ends the awards of tasks.
  */
 const sufficientBudget = eachActivity((activity) => {
-  const tasks = activity.tasks.reduce((sum, task) => sum + task.award.valueFen, 0);
-  const worst = stockValue(activity) + tasks;
+  const worst = worstCaseFen(activity);
   const { budgetFen = 0 } = activity;
   return budgetFen < worst
     ? [`budgetFen is ${String(budgetFen)}, below the worst case of ${String(worst)}`]
     : [];
 });
+
+/** The cost of an activity when every prize is won and every task completed by one member; fen. */
+export function worstCaseFen(activity: Pick<ContentActivity, 'prizes' | 'tasks'>): number {
+  return stockValue(activity) + activity.tasks.reduce((sum, { award }) => sum + award.valueFen, 0);
+}
 
 /**
  * A prize with the terms of a coupon is one that becomes a coupon, and its face fits its category. A face in fen is trial

@@ -56,6 +56,15 @@ async function takeHold(transaction: Tx, { memberId, awardId }: AwardKey): Promi
   return taken?.kind ?? null;
 }
 
+/**
+ * Ends a held award, once: its unit goes back to the stock, another value to the budget; false when it is not held any more.
+ * `now` is in milliseconds since 1970.
+ */
+export async function voidHeldAward(transaction: Tx, key: AwardKey, now: number): Promise<boolean> {
+  if ((await takeHold(transaction, key)) === null) return false;
+  return takeBackAward(transaction, { ...key, from: 'pending', now });
+}
+
 /** What a rejection has ended. */
 export interface Rejected {
   readonly awards: number;
@@ -94,8 +103,7 @@ export async function voidHeld(transaction: Tx, memberId: string, author: Author
     .execute();
   let awards = 0;
   for (const { id: awardId } of held) {
-    if ((await takeHold(transaction, { memberId, awardId })) === null) continue;
-    if (await takeBackAward(transaction, { memberId, awardId, from: 'pending', now })) awards += 1;
+    if (await voidHeldAward(transaction, { memberId, awardId }, now)) awards += 1;
   }
   const rejected = { awards, invitations: edges.length };
   await writeAudit(transaction, author, {

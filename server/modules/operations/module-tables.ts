@@ -27,6 +27,8 @@ export const moduleTables = {
   operator_recovery_code: 'bounded',
   operator_invitation: [{ key: ['token_hash'], at: 'expires_at', keptMs: 90 * dayMs }],
   operator_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
+  stock_change: 'with-activity',
+  prize_import: 'with-activity',
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
   member: 'with-member',
   member_origin: 'with-member',
