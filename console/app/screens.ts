@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
+import { fraud } from '#contract/console/fraud.ts';
 import { people } from '#contract/console/people.ts';
 
 /** A place of the console. */
@@ -16,6 +17,13 @@ export interface Screen {
 
 /** Every place of the console, in the order of its menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/fraud',
+    title: '风控审核',
+    group: '风控与客服',
+    allowed: fraud.flagged.allowed,
+    Component: lazy(() => import('../screens/fraud/Fraud.tsx').then(({ Fraud }) => ({ default: Fraud }))),
+  },
   {
     path: '/people',
     title: '人员与角色',

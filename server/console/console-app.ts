@@ -8,6 +8,7 @@ import { registerRequestLog } from '#server/plugins/request-log.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
@@ -57,6 +58,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
+  fraudRoutes(calls, context);
   await pages?.(app);
   await app.ready();
   return app;
