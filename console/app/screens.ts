@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
+import { draws } from '#contract/console/draws.ts';
 import { fraud } from '#contract/console/fraud.ts';
 import { people } from '#contract/console/people.ts';
 
@@ -23,6 +24,13 @@ export const screens: readonly Screen[] = [
     group: '风控与客服',
     allowed: fraud.flagged.allowed,
     Component: lazy(() => import('../screens/fraud/Fraud.tsx').then(({ Fraud }) => ({ default: Fraud }))),
+  },
+  {
+    path: '/draws',
+    title: '抽奖公证',
+    group: '公平',
+    allowed: draws.list.allowed,
+    Component: lazy(() => import('../screens/draws/Draws.tsx').then(({ Draws }) => ({ default: Draws }))),
   },
   {
     path: '/people',

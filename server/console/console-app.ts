@@ -8,6 +8,7 @@ import { registerRequestLog } from '#server/plugins/request-log.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { drawRoutes } from './draws/draw-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
@@ -59,6 +60,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
   fraudRoutes(calls, context);
+  drawRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();
   return app;
