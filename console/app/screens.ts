@@ -5,6 +5,7 @@ import { audit } from '#contract/console/audit.ts';
 import { draws } from '#contract/console/draws.ts';
 import { fraud } from '#contract/console/fraud.ts';
 import { people } from '#contract/console/people.ts';
+import { support } from '#contract/console/support.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -24,6 +25,15 @@ export const screens: readonly Screen[] = [
     group: '风控与客服',
     allowed: fraud.flagged.allowed,
     Component: lazy(() => import('../screens/fraud/Fraud.tsx').then(({ Fraud }) => ({ default: Fraud }))),
+  },
+  {
+    path: '/members',
+    title: '会员',
+    group: '风控与客服',
+    allowed: support.find.allowed,
+    Component: lazy(() =>
+      import('../screens/support/Members.tsx').then(({ Members }) => ({ default: Members })),
+    ),
   },
   {
     path: '/draws',

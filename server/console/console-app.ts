@@ -12,6 +12,7 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
+import { supportRoutes } from './support/support-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
 /** A campaign with its texts fits several times. */
@@ -60,6 +61,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
   fraudRoutes(calls, context);
+  supportRoutes(calls, context);
   drawRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

@@ -18,7 +18,7 @@ export function askedPage({
   readonly place: TimePlace | undefined;
   readonly limit: number;
 } {
-  const [, at = '', id = ''] = /^(\d{1,15}):(.{1,64})$/.exec(after ?? '') ?? [];
+  const [, at = '', id = ''] = /^(\d{1,15}):(.{1,140})$/.exec(after ?? '') ?? [];
   return { place: id === '' ? undefined : { at: new Date(Number(at)), id }, limit };
 }
 

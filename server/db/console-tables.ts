@@ -87,7 +87,31 @@ interface AuditUnlinkedTable {
   entry_id: string;
 }
 
-/** Tables of the console: its people, and the chain of the audit. */
+/** A proposal of an operator, which another person decides. */
+interface ProposalColumns {
+  id: string;
+  member_id: string;
+  reason: string;
+  state: Generated<'open' | 'approved' | 'rejected'>;
+  /** Operators. */
+  proposed_by: string;
+  proposed_at: Moment;
+  decided_by: ColumnType<string | null, never, string>;
+  decided_at: OptionalMoment;
+  decision_reason: ColumnType<string | null, never, string>;
+}
+
+/** A proposed correction of a balance; once approved it is an entry of the ledger. */
+interface LedgerCorrectionTable extends ProposalColumns {
+  activity_id: string;
+  /** The entry that is taken back; null for an amount of its own. */
+  entry_id: string | null;
+  currency: string;
+  /** Below zero for what is taken. */
+  amount: number;
+}
+
+/** Tables of the console: its people, their proposals about members, and the chain of the audit. */
 export interface ConsoleTables {
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
@@ -95,6 +119,7 @@ export interface ConsoleTables {
   operator_invitation: OperatorInvitationTable;
   operator_session: OperatorSessionTable;
   operator_challenge: OperatorChallengeTable;
+  ledger_correction: LedgerCorrectionTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

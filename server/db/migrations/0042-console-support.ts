@@ -7,9 +7,30 @@ const statements = [
   // Who shares a browser or a network with whom.
   sql`create index invitation_by_device on invitation (activity_id, device_hash) where device_hash <> ''`,
   sql`create index invitation_by_network on invitation (activity_id, network_hash) where network_hash <> ''`,
-  // Inviters who are proposed to be marked.
-  sql`create index invitation_suspicious on invitation (inviter_id) where state in ('flagged', 'voided')`,
   sql`create index member_mark_by_time on member_mark (since, id) where released_at is null`,
+  // The history of one member.
+  sql`create index invitation_by_invitee on invitation (invitee_id)`,
+  sql`create index invitation_of_inviter on invitation (inviter_id, bound_at)`,
+  sql`create table ledger_correction (
+    id uuid primary key,
+    member_id uuid not null references member (id),
+    activity_id text not null,
+    entry_id uuid,
+    currency text not null,
+    amount int4 not null check (amount <> 0),
+    reason text not null check (reason <> ''),
+    state text not null default 'open' check (state in ('open', 'approved', 'rejected')),
+    proposed_by uuid not null references operator (id),
+    proposed_at timestamptz not null,
+    decided_by uuid references operator (id) check (decided_by <> proposed_by),
+    decided_at timestamptz,
+    decision_reason text,
+    check ((state = 'open') = (decided_by is null))
+  )`,
+  sql`create index ledger_correction_open on ledger_correction (proposed_at, id) where state = 'open'`,
+  sql`create index ledger_correction_by_member on ledger_correction (member_id, proposed_at)`,
+  // Two people who propose the same reversal propose one.
+  sql`create unique index ledger_correction_entry on ledger_correction (entry_id) where state = 'open'`,
 ];
 
 /** What the fraud and support desk of the console reads, and its proposals. */

@@ -137,3 +137,14 @@ export class SessionRepository {
       .where('session.last_seen_at', '>', new Date(now - idleLifeMs));
   }
 }
+
+/** Ends every session of a member and returns how many; a server that remembers one sees it a second later (ADR 8). */
+export async function endMemberSessions(transaction: Tx, memberId: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('session')
+    .set({ ended_at: new Date(now) })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
