@@ -12,6 +12,7 @@ import { drawRoutes } from './draws/draw-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
+import { personalDataRoutes } from './support/personal-data-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
@@ -62,6 +63,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   auditRoutes(app, calls, context);
   fraudRoutes(calls, context);
   supportRoutes(calls, context);
+  personalDataRoutes(calls, context);
   drawRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();

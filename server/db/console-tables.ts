@@ -111,6 +111,9 @@ interface LedgerCorrectionTable extends ProposalColumns {
   amount: number;
 }
 
+/** A proposed deletion of what identifies a member; an approved one is done. */
+type MemberErasureTable = ProposalColumns;
+
 /** Tables of the console: its people, their proposals about members, and the chain of the audit. */
 export interface ConsoleTables {
   operator: OperatorTable;
@@ -120,6 +123,7 @@ export interface ConsoleTables {
   operator_session: OperatorSessionTable;
   operator_challenge: OperatorChallengeTable;
   ledger_correction: LedgerCorrectionTable;
+  member_erasure: MemberErasureTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

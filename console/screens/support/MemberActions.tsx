@@ -6,6 +6,7 @@ import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import { useReason } from '../../parts/use-reason.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
+import { PersonalDataActions } from './PersonalDataActions.tsx';
 import type { MemberFacts } from './support-words.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ export function MemberActions({ facts, onDone }: Props) {
         结束所有登录
       </Button>
       <Button onClick={() => setAdjusting(true)}>补发或扣减</Button>
+      <PersonalDataActions member={facts.member} onDone={onDone} />
       <AdjustDialog
         isOpen={isAdjusting}
         memberId={id}

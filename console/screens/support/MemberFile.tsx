@@ -9,6 +9,7 @@ import { Resource } from '#kernel/resource/resource.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Corrections } from './Corrections.tsx';
+import { Erasures } from './Erasures.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import { currencyTitle } from './support-words.ts';
@@ -60,6 +61,7 @@ function tabsOf(id: string, changes: number, onDone: () => Promise<void>) {
       label: '账目更正',
       children: <Corrections key={changes} memberId={id} />,
     },
+    { key: 'erasures', label: '注销', children: <Erasures key={changes} memberId={id} /> },
   ];
 }
 

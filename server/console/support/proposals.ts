@@ -37,7 +37,7 @@ export function proposalView(row: ProposalRow, call: ConsoleCall, mask: (phone: 
 }
 
 /** The tables of proposals. */
-type ProposalTable = 'ledger_correction';
+type ProposalTable = 'ledger_correction' | 'member_erasure';
 
 /**
  * Closes an open proposal of somebody else, in one conditional update: of two people who decide at the same time one does.

@@ -31,6 +31,25 @@ const statements = [
   sql`create index ledger_correction_by_member on ledger_correction (member_id, proposed_at)`,
   // Two people who propose the same reversal propose one.
   sql`create unique index ledger_correction_entry on ledger_correction (entry_id) where state = 'open'`,
+  sql`create table member_erasure (
+    id uuid primary key,
+    member_id uuid not null references member (id),
+    reason text not null check (reason <> ''),
+    state text not null default 'open' check (state in ('open', 'approved', 'rejected')),
+    proposed_by uuid not null references operator (id),
+    proposed_at timestamptz not null,
+    decided_by uuid references operator (id) check (decided_by <> proposed_by),
+    decided_at timestamptz,
+    decision_reason text,
+    check ((state = 'open') = (decided_by is null))
+  )`,
+  sql`create unique index member_erasure_open on member_erasure (member_id) where state = 'open'`,
+  sql`create index member_erasure_by_time on member_erasure (proposed_at, id) where state = 'open'`,
+  sql`create index member_erasure_by_member on member_erasure (member_id, proposed_at)`,
+  // The traces of a member are exported and deleted by the member, or by the browsers of the member.
+  sql`create index client_event_by_guid on client_event (guid)`,
+  sql`create index marketing_event_by_guid on marketing_event (guid)`,
+  sql`create index login_origin_by_member on login_origin (member_id)`,
 ];
 
 /** What the fraud and support desk of the console reads, and its proposals. */

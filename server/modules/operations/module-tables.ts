@@ -26,6 +26,7 @@ export const moduleTables = {
   operator_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
   ledger_correction: 'with-activity',
+  member_erasure: 'with-member',
   member: 'with-member',
   member_origin: 'with-member',
   broker_account: 'with-member',
