@@ -81,19 +81,25 @@ function Facts({ of }: { readonly of: MemberFacts }) {
         <Moment at={of.account_opened_at} />
       </Descriptions.Item>
       <Descriptions.Item label="有效的登录">{of.sessions}</Descriptions.Item>
-      <Descriptions.Item label="标记">
+      <Descriptions.Item label="标记" span="filled">
         {of.marks.length === 0 ? '—' : <Marks of={of.marks} />}
       </Descriptions.Item>
-      <Descriptions.Item label="余额">
-        {of.balances.length === 0
-          ? '—'
-          : of.balances.map(({ activity_id: activity, activity_title: title, currency, balance }) => (
-              <Tag key={`${activity} ${currency}`}>
-                {title}：{currencyTitle(currency)} {balance}
-              </Tag>
-            ))}
+      <Descriptions.Item label="余额" span="filled">
+        {of.balances.length === 0 ? '—' : <Balances of={of.balances} />}
       </Descriptions.Item>
     </Descriptions>
+  );
+}
+
+function Balances({ of }: { readonly of: MemberFacts['balances'] }) {
+  return (
+    <Flex wrap gap="small">
+      {of.map(({ activity_id: activity, activity_title: title, currency, balance }) => (
+        <Tag key={`${activity} ${currency}`}>
+          {title}：{currencyTitle(currency)} {balance}
+        </Tag>
+      ))}
+    </Flex>
   );
 }
 
