@@ -110,23 +110,24 @@ describe('the check at a press', () => {
   });
 
   it.each([
-    ['another prize', { chosen: 'b', final: 'b' }, ['hash', 'pick']],
-    ['another roll', { roll: 9 }, ['hash', 'pick']],
-    ['another hash', { hash: 'f'.repeat(64) }, ['hash']],
-    ['another draw before it', { previous_hash: 'f'.repeat(64) }, ['chain', 'hash']],
-    ['another table', { table_hash: 'f'.repeat(64) }, ['hash', 'table']],
-  ])('names a draw with %s', async (_, changed, expected) => {
+    ['another prize', () => ({ chosen: 'b', final: 'b' }), ['hash', 'pick']],
+    ['another roll', (roll: number) => ({ roll: roll + 1 }), ['hash', 'pick']],
+    ['another hash', () => ({ hash: 'f'.repeat(64) }), ['hash']],
+    ['another draw before it', () => ({ previous_hash: 'f'.repeat(64) }), ['chain', 'hash']],
+    ['another table', () => ({ table_hash: 'f'.repeat(64) }), ['hash', 'table']],
+  ])('names a draw with %s', async (_, change, expected) => {
     const draw = await database()
       .query.selectFrom('draw')
       .selectAll()
       .where('activity_id', '=', id)
-      .where('chosen', 'in', ['a', ''])
+      .where('chosen', '<>', 'b')
       .where('position', '>', 2)
       .orderBy('position')
       .limit(1)
       .executeTakeFirstOrThrow();
     const set = (values: object) =>
       database().query.updateTable('draw').set(values).where('id', '=', draw.id).execute();
+    const changed = change(draw.roll);
     await set(changed);
     const { problems } = await check();
     await set(Object.fromEntries(Object.keys(changed).map((key) => [key, draw[key as keyof typeof draw]])));
