@@ -3,9 +3,12 @@ import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
+import { draws } from '#contract/console/draws.ts';
+import { fraud } from '#contract/console/fraud.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { stock } from '#contract/console/stock.ts';
+import { support } from '#contract/console/support.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -48,6 +51,29 @@ export const screens: readonly Screen[] = [
     group: '奖品',
     allowed: stock.list.allowed,
     Component: lazy(() => import('../screens/prizes/Stock.tsx').then(({ Stock }) => ({ default: Stock }))),
+  },
+  {
+    path: '/fraud',
+    title: '风控审核',
+    group: '风控与客服',
+    allowed: fraud.flagged.allowed,
+    Component: lazy(() => import('../screens/fraud/Fraud.tsx').then(({ Fraud }) => ({ default: Fraud }))),
+  },
+  {
+    path: '/members',
+    title: '会员',
+    group: '风控与客服',
+    allowed: support.find.allowed,
+    Component: lazy(() =>
+      import('../screens/support/Members.tsx').then(({ Members }) => ({ default: Members })),
+    ),
+  },
+  {
+    path: '/draws',
+    title: '抽奖公证',
+    group: '公平',
+    allowed: draws.list.allowed,
+    Component: lazy(() => import('../screens/draws/Draws.tsx').then(({ Draws }) => ({ default: Draws }))),
   },
   {
     path: '/people',

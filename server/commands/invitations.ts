@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { listFlaggedInvitations, reviewInvitation } from '#server/engine/invite/review-invitation.ts';
+import { listFlaggedInvitations, shortHash } from '#server/engine/invite/review-evidence.ts';
+import { reviewInvitation } from '#server/engine/invite/review-invitation.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 
 const usage = `usage: npm run invitations -- list
@@ -15,11 +17,11 @@ const [name, id = ''] = positionals;
 
 async function list(): Promise<void> {
   await withDatabase(async (database) => {
-    const flagged = await listFlaggedInvitations(database, maxListed);
+    const flagged = await listFlaggedInvitations(database, { limit: maxListed });
     if (flagged.length === 0) say('No invitation waits for a review.');
     for (const { activityId, reason, boundAt, inviter, invitee, device, network, ...one } of flagged) {
       say(
-        `${one.id}  ${boundAt.toISOString()}  ${activityId}  ${reason}  ${inviter} -> ${invitee}  device ${device || '-'}  network ${network || '-'}`,
+        `${one.id}  ${boundAt.toISOString()}  ${activityId}  ${reason}  ${maskedPhone(inviter.phone)} -> ${maskedPhone(invitee.phone)}  device ${shortHash(device) || '-'}  network ${shortHash(network) || '-'}`,
       );
     }
     if (flagged.length === maxListed) say(`These are the oldest ${String(maxListed)}; there may be more.`);

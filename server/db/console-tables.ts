@@ -138,6 +138,34 @@ interface AuditUnlinkedTable {
 }
 
 /** Tables of the console: its people, the drafts of activities, and the chain of the audit. */
+/** A proposal of an operator, which another person decides. */
+interface ProposalColumns {
+  id: string;
+  member_id: string;
+  reason: string;
+  state: Generated<'open' | 'approved' | 'rejected'>;
+  /** Operators. */
+  proposed_by: string;
+  proposed_at: Moment;
+  decided_by: ColumnType<string | null, never, string>;
+  decided_at: OptionalMoment;
+  decision_reason: ColumnType<string | null, never, string>;
+}
+
+/** A proposed correction of a balance; once approved it is an entry of the ledger. */
+interface LedgerCorrectionTable extends ProposalColumns {
+  activity_id: string;
+  /** The entry that is taken back; null for an amount of its own. */
+  entry_id: string | null;
+  currency: string;
+  /** Below zero for what is taken. */
+  amount: number;
+}
+
+/** A proposed deletion of what identifies a member; an approved one is done. */
+type MemberErasureTable = ProposalColumns;
+
+/** Tables of the console: its people, their proposals about members, and the chain of the audit. */
 export interface ConsoleTables {
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
@@ -148,6 +176,8 @@ export interface ConsoleTables {
   activity_draft: ActivityDraftTable;
   activity_draft_revision: ActivityDraftRevisionTable;
   activity_draft_viewer: ActivityDraftViewerTable;
+  ledger_correction: LedgerCorrectionTable;
+  member_erasure: MemberErasureTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

@@ -38,6 +38,7 @@ import { prizeSlices } from './migrations/0038-prize-slices.ts';
 import { consolePeople } from './migrations/0039-console-people.ts';
 import { activityDrafts } from './migrations/0040-activity-drafts.ts';
 import { prizeDesk } from './migrations/0041-prize-desk.ts';
+import { consoleSupport } from './migrations/0042-console-support.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   consolePeople,
   activityDrafts,
   prizeDesk,
+  consoleSupport,
 ];
 
 const migrationTable = 'schema_migration';

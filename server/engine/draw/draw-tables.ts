@@ -64,7 +64,8 @@ function emptied(table: DrawTable | undefined): Unnumbered {
 
 type TableRow = Selectable<DrawTables['draw_table']>;
 
-function toTable({ activity_id: activityId, total_weight: totalWeight, ...row }: TableRow): DrawTable {
+/** A stored version of a table, as draws are computed from it. */
+export function toTable({ activity_id: activityId, total_weight: totalWeight, ...row }: TableRow): DrawTable {
   return { ...row, activityId, totalWeight };
 }
 

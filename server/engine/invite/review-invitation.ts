@@ -1,58 +1,22 @@
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { maskedPhone } from '#server/modules/session/members.ts';
 import { moveInvitation } from './invitation-repository.ts';
 import { acceptedFact } from './settle-invitation.ts';
 
 /** A review that cannot be carried out; the message has the reason. */
 export class ReviewRefusal extends Error {
   override readonly name = 'ReviewRefusal';
-}
 
-/** An invitation that waits for a review. */
-export interface FlaggedInvitation {
-  readonly id: string;
-  readonly activityId: string;
-  /** `device_cap`, `inviter_network_cap`, `network_cap`, `same_device`, or `marked`: one of the two is marked. */
-  readonly reason: string;
-  readonly boundAt: Date;
-  /** Masked phones of both. */
-  readonly inviter: string;
-  readonly invitee: string;
-  /** Equal for the same browser, and for the same network; has no other meaning. Empty if it is not known. */
-  readonly device: string;
-  readonly network: string;
-}
-
-/** Invitations that wait for a review, in every activity, the oldest first. */
-export async function listFlaggedInvitations(
-  { query }: Pick<Database, 'query'>,
-  limit: number,
-): Promise<FlaggedInvitation[]> {
-  const rows = await query
-    .selectFrom('invitation')
-    .innerJoin('member as inviter', 'inviter.id', 'invitation.inviter_id')
-    .innerJoin('member as invitee', 'invitee.id', 'invitation.invitee_id')
-    .select(['invitation.id', 'activity_id', 'fact', 'bound_at', 'device_hash', 'network_hash'])
-    .select(['inviter.phone as inviter_phone', 'invitee.phone as invitee_phone'])
-    .where('state', '=', 'flagged')
-    .orderBy('bound_at')
-    .orderBy('invitation.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    activityId: row.activity_id,
-    reason: row.fact,
-    boundAt: row.bound_at,
-    inviter: maskedPhone(row.inviter_phone),
-    invitee: maskedPhone(row.invitee_phone),
-    device: row.device_hash.slice(0, 8),
-    network: row.network_hash.slice(0, 8),
-  }));
+  constructor(
+    /** `decided`: nothing waits under this id, or not any more; `ended`: the activity pays nothing any more. */
+    readonly kind: 'decided' | 'ended',
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -97,10 +61,10 @@ async function loadFlagged(transaction: Tx, id: string) {
 async function requirePayable(transaction: Tx, activityId: string, now: number): Promise<void> {
   const activity = await loadActivity(transaction, activityId);
   if (activity === null || now >= claimEnd(activity).getTime()) {
-    throw new ReviewRefusal(`${activityId} pays nothing any more: its claims have ended`);
+    throw new ReviewRefusal('ended', `${activityId} pays nothing any more: its claims have ended`);
   }
 }
 
 function nothingWaits(id: string): ReviewRefusal {
-  return new ReviewRefusal(`no invitation waits for a review under the id "${id}"`);
+  return new ReviewRefusal('decided', `no invitation waits for a review under the id "${id}"`);
 }

@@ -2,8 +2,17 @@ import type { Tx } from '#server/db/database.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { Reversal } from './ledger.ts';
-import { reverse } from './ledger.ts';
+import type { Adjustment, Reversal } from './ledger.ts';
+import { adjust, reverse } from './ledger.ts';
+
+/** A correction that cannot be made; the message has the reason. */
+export class CorrectionRefusal extends Error {
+  override readonly name = 'CorrectionRefusal';
+
+  constructor(readonly outcome: Exclude<Reversal, 'reversed'>) {
+    super(reasons[outcome]);
+  }
+}
 
 /** An entry of a member in an activity. */
 interface EntryKey {
@@ -20,7 +29,7 @@ const reasons: Readonly<Record<Exclude<Reversal, 'reversed'>, string>> = {
 
 /**
  * Corrects an entry of the ledger by one of the opposite amount, with an entry in the audit.
- * @throws Error with the reason for an entry that cannot be corrected; nothing is changed then.
+ * @throws CorrectionRefusal for an entry that cannot be corrected; nothing is changed then.
  */
 export async function correctEntry(
   transaction: Tx,
@@ -31,11 +40,39 @@ export async function correctEntry(
   if (activity === null) throw new Error(`there is no activity ${activityId}`);
   const { random, now } = author;
   const outcome = await reverse({ transaction, activity, memberId, random, now }, entryId);
-  if (outcome !== 'reversed') throw new Error(reasons[outcome]);
+  if (outcome !== 'reversed') throw new CorrectionRefusal(outcome);
   await writeAudit(transaction, author, {
     action: 'ledger.corrected',
     subject: `activity:${activityId}`,
     before: null,
     after: { memberId, entryId },
+  });
+}
+
+/** A member in an activity. */
+interface AdjustedMember {
+  readonly activityId: string;
+  readonly memberId: string;
+}
+
+/**
+ * Corrects a balance by an entry of its own, with an entry in the audit; it is never below zero.
+ * @throws CorrectionRefusal when there is less than is taken, or the fact was booked before; nothing is changed then.
+ */
+export async function correctBalance(
+  transaction: Tx,
+  { activityId, memberId }: AdjustedMember,
+  adjustment: Adjustment,
+  author: Author,
+): Promise<void> {
+  const { random, now } = author;
+  const context = { transaction, activity: { id: activityId }, memberId, random, now };
+  const outcome = await adjust(context, adjustment);
+  if (outcome !== 'reversed') throw new CorrectionRefusal(outcome);
+  await writeAudit(transaction, author, {
+    action: 'ledger.adjusted',
+    subject: `activity:${activityId}`,
+    before: null,
+    after: { memberId, ...adjustment },
   });
 }

@@ -108,7 +108,7 @@ export function spendSql(
     )`;
 }
 
-type CorrectingContext = Pick<ActivityContext, 'transaction' | 'memberId' | 'activity' | 'random' | 'now'>;
+type CorrectingContext = Payment & Pick<ActivityContext, 'memberId'>;
 
 /** The outcome of a reversal; only `reversed` has an effect. */
 export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing';
@@ -140,8 +140,36 @@ export async function reverse(context: CorrectingContext, entryId: string): Prom
     .executeTakeFirstOrThrow();
   if (await isReversed(context, entryId)) return 'reversed_before';
   if (balance < entry.amount) return 'not_enough';
-  await bookReversal(context, entryId, entry);
+  if (!(await bookReversal(context, entryId, entry)))
+    throw new Error('an account that was locked has changed');
   return 'reversed';
+}
+
+/** A correction that is no reversal of an entry: `amount` is added, or taken when it is below zero. */
+export interface Adjustment {
+  readonly currency: string;
+  readonly amount: number;
+  /** What it is for; an activity books a fact once for a member. */
+  readonly fact: string;
+}
+
+/**
+ * Corrects the balance of the member by an entry of its own; once for each fact. A taking is no spend: it has no number,
+ * because the draws of a member are numbered by their spends without a gap.
+ * @throws Error for an amount of zero.
+ */
+export async function adjust(
+  context: CorrectingContext,
+  { currency, amount, fact }: Adjustment,
+): Promise<Exclude<Reversal, 'missing'>> {
+  if (await isReversed(context, fact)) return 'reversed_before';
+  if (amount > 0) {
+    const earning = { currency: currency as Currency, amount, cause: reversalCause, fact };
+    const paid = await earnEach(context, [context.memberId], earning);
+    return paid === 1 ? 'reversed' : 'reversed_before';
+  }
+  requireAmount(-amount);
+  return (await bookReversal(context, fact, { currency, amount: -amount })) ? 'reversed' : 'not_enough';
 }
 
 async function isReversed(
@@ -159,11 +187,12 @@ async function isReversed(
   return row !== undefined;
 }
 
+/** Takes the amount; false, and no effect, when the balance is too low for it. */
 async function bookReversal(
   { transaction, memberId, activity, random, now }: CorrectingContext,
   fact: string,
   { currency, amount }: { readonly currency: string; readonly amount: number },
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql`
     with account as (
       update ledger_account set balance = balance - ${amount}, is_checked = false
@@ -175,7 +204,7 @@ async function bookReversal(
     select ${random.uuid()}::uuid, member_id, activity_id, currency, ${-amount}::int4, ${reversalCause}::text, ${fact}::text,
       ${new Date(now)}::timestamptz
     from account returning id`.execute(transaction);
-  if (rows.length !== 1) throw new Error('an account that was locked has changed');
+  return rows.length === 1;
 }
 
 /** @throws Error for an amount that is no whole number above zero. */

@@ -2,8 +2,9 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { MarkKind } from '#server/db/mark-tables.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
+import { sql } from 'kysely';
 
-/** A mark that cannot be set or released; the message has the reason. */
+/** A mark that cannot be set or released, because the member has it or has it not; the message says which. */
 export class MarkRefusal extends Error {
   override readonly name = 'MarkRefusal';
 }
@@ -80,6 +81,7 @@ export async function releaseMark(transaction: Tx, { memberId, kind }: Mark, aut
 
 /** A mark that is not released, with what it holds. */
 export interface ListedMark extends Mark {
+  readonly id: string;
   readonly phone: string;
   readonly reason: string;
   readonly setBy: string;
@@ -88,12 +90,16 @@ export interface ListedMark extends Mark {
   readonly held: number;
 }
 
-/** The marks that are not released, the oldest first. */
-export async function listMarks({ query }: Pick<Database, 'query'>, limit: number): Promise<ListedMark[]> {
+/** The marks that are not released, the oldest first, from the one after `after` on. */
+export async function listMarks(
+  { query }: Pick<Database, 'query'>,
+  limit: number,
+  after?: { readonly at: Date; readonly id: string },
+): Promise<ListedMark[]> {
   const rows = await query
     .selectFrom('member_mark')
     .innerJoin('member', 'member.id', 'member_mark.member_id')
-    .select(['member_id', 'kind', 'reason', 'set_by', 'since', 'member.phone'])
+    .select(['member_mark.id', 'member_id', 'kind', 'reason', 'set_by', 'since', 'member.phone'])
     .select((row) =>
       row
         .selectFrom('award')
@@ -103,11 +109,15 @@ export async function listMarks({ query }: Pick<Database, 'query'>, limit: numbe
         .as('held'),
     )
     .where('released_at', 'is', null)
+    .$if(after !== undefined, (rest) =>
+      rest.where(sql<boolean>`(since, member_mark.id) > (${after?.at}, ${after?.id}::uuid)`),
+    )
     .orderBy('since')
     .orderBy('member_mark.id')
     .limit(limit)
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     memberId: row.member_id,
     kind: row.kind,
     phone: row.phone,

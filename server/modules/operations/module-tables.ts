@@ -30,6 +30,8 @@ export const moduleTables = {
   stock_change: 'with-activity',
   prize_import: 'with-activity',
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
+  ledger_correction: 'with-activity',
+  member_erasure: 'with-member',
   member: 'with-member',
   member_origin: 'with-member',
   broker_account: 'with-member',

@@ -64,8 +64,16 @@ export function canonicalPhone(text: string): string | null {
   return /^1[3-9]\d{9}$/.test(digits) ? digits : null;
 }
 
-/** A number as it is displayed: `138****0001`. */
+const erasedMark = 'erased:';
+
+/** What stands for the phone of a member who was erased: no login can name it, and no other member has it. */
+export function erasedPhone(memberId: string): string {
+  return `${erasedMark}${memberId}`;
+}
+
+/** A number as it is displayed: `138****0001`; `已注销` for a member who was erased. */
 export function maskedPhone(phone: string): string {
+  if (phone.startsWith(erasedMark)) return '已注销';
   return `${phone.slice(0, 3)}****${phone.slice(7)}`;
 }
 

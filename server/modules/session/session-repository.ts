@@ -1,6 +1,9 @@
+import { codes } from '#contract/http/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
 import { sql } from 'kysely';
+import { erasedPhone } from './members.ts';
 import { SessionMemory } from './session-memory.ts';
 import type { SessionKind } from './session-tokens.ts';
 
@@ -73,15 +76,19 @@ export class SessionRepository {
     this.memory.forget(session.memberId);
   }
 
-  /** Opens a session and ends the oldest ones beyond the limit. */
+  /**
+   * Opens a session and ends the oldest ones beyond the limit.
+   * @throws ApiError authExpired for a member who was erased a moment ago: the next login is that of a new member.
+   */
   async open(transaction: Tx, session: NewSession, now: number): Promise<void> {
     // Two logins of one member wait for each other, otherwise both would count the same sessions.
-    await transaction
+    const member = await transaction
       .selectFrom('member')
-      .select('id')
+      .select('phone')
       .where('id', '=', session.memberId)
       .forUpdate()
-      .execute();
+      .executeTakeFirst();
+    if (member?.phone === erasedPhone(session.memberId)) throw new ApiError(codes.authExpired, '请重新登录');
     const at = new Date(now);
     const row = {
       id: session.id,
@@ -136,4 +143,15 @@ export class SessionRepository {
       .where('session.expires_at', '>', new Date(now))
       .where('session.last_seen_at', '>', new Date(now - idleLifeMs));
   }
+}
+
+/** Ends every session of a member and returns how many; a server that remembers one sees it a second later (ADR 8). */
+export async function endMemberSessions(transaction: Tx, memberId: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('session')
+    .set({ ended_at: new Date(now) })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -32,7 +32,7 @@ export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, 
   }
   const limits = [...phoneLimits(request.phone), ...networkLimits(request.ip), ...deviceLimits(request)];
   for (const [name, most, windowMs, refusal] of limits) {
-    await requireAllowance(transaction, { bucket: `sms-${name}`, most, windowMs }, now, refusal);
+    await requireAllowance(transaction, { bucket: bucketOf(name), most, windowMs }, now, refusal);
   }
 }
 
@@ -63,6 +63,13 @@ function phoneLimits(phone: string): SmsLimit[] {
     [`day:${phone}`, 10, dayMs, '该手机号今日获取次数已达上限，请明天再试'],
   ];
 }
+
+/** The buckets in which the messages to a phone are counted. */
+export function smsPhoneBuckets(phone: string): string[] {
+  return phoneLimits(phone).map(([name]) => bucketOf(name));
+}
+
+const bucketOf = (name: string): string => `sms-${name}`;
 
 /** This machine itself is a proxy or the developer: counting it would lock everyone out at once. */
 function networkLimits(ip: string): SmsLimit[] {
