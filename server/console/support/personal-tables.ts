@@ -34,6 +34,7 @@ export const personalTables: readonly PersonalTable[] = [
   deleted('member_origin'),
   deleted('login_origin'),
   deleted('award_address'),
+  deleted('award_shipment'),
   deleted('watchlist'),
   deleted('subscription'),
   deleted('subscription_notice'),
