@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
 import { people } from '#contract/console/people.ts';
+import { running } from '#contract/console/running.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -16,6 +17,15 @@ export interface Screen {
 
 /** Every place of the console, in the order of its menu. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/running',
+    title: '活动运行',
+    group: '活动',
+    allowed: running.list.allowed,
+    Component: lazy(() =>
+      import('../screens/running/Running.tsx').then(({ Running }) => ({ default: Running })),
+    ),
+  },
   {
     path: '/people',
     title: '人员与角色',

@@ -10,6 +10,7 @@ import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
+import { runningRoutes } from './running/running-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
 /** A campaign with its texts fits several times. */
@@ -57,6 +58,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
+  runningRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();
   return app;

@@ -87,8 +87,33 @@ interface AuditUnlinkedTable {
   entry_id: string;
 }
 
-/** Tables of the console: its people, and the chain of the audit. */
+/** An end of an activity at once, which another person decides about. */
+interface EndProposalTable {
+  id: string;
+  activity_id: string;
+  /** The end of the window as the proposer saw it. */
+  ends_at: Moment;
+  /** The login of the operator. */
+  proposed_by: string;
+  reason: string;
+  proposed_at: Moment;
+  state: 'open' | 'approved' | 'refused';
+}
+
+/** Calls about an activity in a minute: visits under the code 0, refusals and errors under theirs. */
+interface ActivityCountTable {
+  activity_id: string;
+  minute: Moment;
+  code: number;
+  /** A target of the client. */
+  host: string;
+  count: number;
+}
+
+/** Tables of the console: its people, the chain of the audit, and what activities that run need. */
 export interface ConsoleTables {
+  end_proposal: EndProposalTable;
+  activity_count: ActivityCountTable;
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

@@ -36,6 +36,7 @@ import { contestWeeks } from './migrations/0036-contest-weeks.ts';
 import { budgetSlices } from './migrations/0037-budget-slices.ts';
 import { prizeSlices } from './migrations/0038-prize-slices.ts';
 import { consolePeople } from './migrations/0039-console-people.ts';
+import { runningActivities } from './migrations/0043-running-activities.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   budgetSlices,
   prizeSlices,
   consolePeople,
+  runningActivities,
 ];
 
 const migrationTable = 'schema_migration';

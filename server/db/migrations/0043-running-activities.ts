@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+const statements = [
+  sql`alter table activity add column pause_text text not null default ''`,
+  // The list of the console, the latest end first.
+  sql`create index activity_by_end on activity (ends_at desc, id desc)`,
+  sql`create table end_proposal (
+    id uuid primary key,
+    activity_id text not null references activity (id),
+    ends_at timestamptz not null,
+    proposed_by text not null,
+    reason text not null,
+    proposed_at timestamptz not null,
+    state text not null check (state in ('open', 'approved', 'refused'))
+  )`,
+  sql`create unique index end_proposal_open on end_proposal (activity_id) where state = 'open'`,
+  sql`create table activity_count (
+    activity_id text not null,
+    minute timestamptz not null,
+    code int4 not null,
+    host text not null,
+    count int4 not null,
+    primary key (activity_id, minute, code, host)
+  )`,
+  // Retention deletes by this column.
+  sql`create index activity_count_by_age on activity_count (minute)`,
+  // The board of an activity reads the newest of them, in the order of time.
+  sql`create index draw_by_time on draw (activity_id, drawn_at)`,
+  sql`create index award_by_time on award (activity_id, awarded_at) include (prize_id, value_fen)`,
+  sql`create index enrolment_by_time on enrolment (activity_id, joined_at)`,
+];
+
+/** What visitors are told of a pause, proposals to end an activity, and the counts and the indexes of the boards. */
+export const runningActivities: Migration = {
+  name: '0043-running-activities',
+  up: async (database) => {
+    for (const statement of statements) await statement.execute(database);
+  },
+};
