@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { audit } from '#contract/console/audit.ts';
+import { dryRuns } from '#contract/console/dry-run.ts';
 import { people } from '#contract/console/people.ts';
 import { running } from '#contract/console/running.ts';
 
@@ -24,6 +25,15 @@ export const screens: readonly Screen[] = [
     allowed: running.list.allowed,
     Component: lazy(() =>
       import('../screens/running/Running.tsx').then(({ Running }) => ({ default: Running })),
+    ),
+  },
+  {
+    path: '/dry-run',
+    title: '试算',
+    group: '活动',
+    allowed: dryRuns.list.allowed,
+    Component: lazy(() =>
+      import('../screens/dry-run/DryRunScreen.tsx').then(({ DryRunScreen }) => ({ default: DryRunScreen })),
     ),
   },
   {

@@ -10,6 +10,7 @@ import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
+import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
 import { runningRoutes } from './running/running-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
@@ -59,6 +60,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
   runningRoutes(app, calls, context);
+  dryRunRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();
   return app;

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   'activity.end_proposed': '提议提前结束',
   'activity.end_refused': '驳回提前结束',
   'activity.window': '活动时间',
+  'dry_run.start': '开始试算',
 };
 
 /** An action in words. */

@@ -25,13 +25,33 @@ const statements = [
   )`,
   // Retention deletes by this column.
   sql`create index activity_count_by_age on activity_count (minute)`,
+  sql`create table dry_run (
+    id uuid primary key,
+    activity_id text not null,
+    title text not null,
+    content_hash text not null,
+    options jsonb not null,
+    state text not null check (state in ('running', 'done', 'failed', 'cancelled', 'interrupted')),
+    progress int4 not null default 0,
+    is_unwanted boolean not null default false,
+    result jsonb,
+    failure text not null default '',
+    requested_by text not null,
+    created_at timestamptz not null,
+    beat_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  sql`create index dry_run_by_age on dry_run (created_at)`,
+  sql`create index dry_run_by_activity on dry_run (activity_id, created_at)`,
+  sql`create index dry_run_by_content on dry_run (content_hash, created_at) where state = 'done'`,
+  sql`create index dry_run_running on dry_run (beat_at) where state = 'running'`,
   // The board of an activity reads the newest of them, in the order of time.
   sql`create index draw_by_time on draw (activity_id, drawn_at)`,
   sql`create index award_by_time on award (activity_id, awarded_at) include (prize_id, value_fen)`,
   sql`create index enrolment_by_time on enrolment (activity_id, joined_at)`,
 ];
 
-/** What visitors are told of a pause, proposals to end an activity, and the counts and the indexes of the boards. */
+/** What visitors are told of a pause, proposals to end an activity, dry runs, and the counts and the indexes of the boards. */
 export const runningActivities: Migration = {
   name: '0043-running-activities',
   up: async (database) => {

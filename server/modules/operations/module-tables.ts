@@ -24,6 +24,7 @@ export const moduleTables = {
   operator_recovery_code: 'bounded',
   operator_invitation: [{ key: ['token_hash'], at: 'expires_at', keptMs: 90 * dayMs }],
   operator_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
+  dry_run: [{ key: ['id'], at: 'created_at', keptMs: 400 * dayMs }],
   end_proposal: 'with-activity',
   activity_count: [{ key: ['activity_id', 'minute', 'code', 'host'], at: 'minute', keptMs: 90 * dayMs }],
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
