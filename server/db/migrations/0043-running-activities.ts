@@ -45,10 +45,10 @@ const statements = [
   sql`create index dry_run_by_activity on dry_run (activity_id, created_at)`,
   sql`create index dry_run_by_content on dry_run (content_hash, created_at) where state = 'done'`,
   sql`create index dry_run_running on dry_run (beat_at) where state = 'running'`,
-  // The board of an activity reads the newest of them, in the order of time.
-  sql`create index draw_by_time on draw (activity_id, drawn_at)`,
-  sql`create index award_by_time on award (activity_id, awarded_at) include (prize_id, value_fen)`,
-  sql`create index enrolment_by_time on enrolment (activity_id, joined_at)`,
+  // Where the tables are large they are made before (docs/operations.md). The board of an activity reads the newest of them, in the order of time.
+  sql`create index if not exists draw_by_time on draw (activity_id, drawn_at)`,
+  sql`create index if not exists award_by_time on award (activity_id, awarded_at) include (prize_id, value_fen)`,
+  sql`create index if not exists enrolment_by_time on enrolment (activity_id, joined_at)`,
 ];
 
 /** What visitors are told of a pause, proposals to end an activity, dry runs, and the counts and the indexes of the boards. */
