@@ -22,6 +22,7 @@ import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
 import { pageDefinitionRoutes } from './modules/page-definition/page-definition-routes.ts';
 import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
+import type { ActivityCounts } from './modules/metrics/activity-counts.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
@@ -63,6 +64,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly campaigns?: readonly ServerCampaign[];
   /** How and when the schemas of the routes are compiled; all at the start when absent. */
   readonly schemaController?: FastifyServerOptions['schemaController'];
+  /** Counts visits and refusals by activity; nothing is counted when absent. */
+  readonly counts?: ActivityCounts;
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
   /** Whether guests who ask for the same address within a second get one answer. */
@@ -92,6 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
   registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);
+  app.decorateRequest('activityId', '');
+  app.decorateRequest('isVisit', false);
+  options.counts?.watch(app);
   await registerPlugins(app, base);
   const shared = options.sharesAnswers === true && { guestAnswers: guestAnswers(clock) };
   registerModules(app, { ...base, ...shared, guard }, { ...options, session, tradeSessions });

@@ -11,6 +11,7 @@ import { onPort, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { RunningConsole } from './console/start-console.ts';
 import type { Database } from './db/database.ts';
+import { reasonOf } from './errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { calendarWarning } from './modules/market/shanghai-calendar.ts';
@@ -30,6 +31,7 @@ import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
+import { ActivityCounts, flushCounts } from './modules/metrics/activity-counts.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
@@ -65,7 +67,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const content = await readProductContent(contentFolder);
     const isDelivering = adapters.provider !== null;
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
-    const app = await build({ ...base, ...adapters, config, content, metrics }, distDir);
+    const counts = new ActivityCounts(clock);
+    const app = await build({ ...base, ...adapters, config, content, metrics, counts }, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
@@ -86,7 +89,11 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     // Before anything is printed: a process that reads the address may stop us.
     const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, more);
-    stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopJobs);
+    const stopCounts = flushCounts(counts, database, (error) => {
+      app.log.warn({ reason: reasonOf(error) }, 'the counts of activities are not stored');
+    });
+    const stopWork = async (): Promise<void> => void (await Promise.all([stopJobs(), stopCounts()]));
+    stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopWork);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());
     if (warning !== null) app.log.warn(warning);

@@ -9,6 +9,7 @@ import { Waiting } from '../parts/Waiting.tsx';
 import { session } from './console-session.ts';
 import type { Me } from './console-session.ts';
 import { NotHere } from './NotHere.tsx';
+import { Notices } from './Notices.tsx';
 import { screens } from './screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -20,6 +21,7 @@ export function Shell({ me }: { readonly me: Me }) {
   const first = mine.find(({ group }) => group !== undefined) ?? mine[0];
   return (
     <Layout className="shell">
+      <Notices />
       <a className="skip" href="#main">
         跳到正文
       </a>

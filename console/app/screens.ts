@@ -9,6 +9,8 @@ import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { stock } from '#contract/console/stock.ts';
 import { support } from '#contract/console/support.ts';
+import { dryRuns } from '#contract/console/dry-run.ts';
+import { running } from '#contract/console/running.ts';
 
 /** A place of the console. */
 export interface Screen {
@@ -74,6 +76,24 @@ export const screens: readonly Screen[] = [
     group: '公平',
     allowed: draws.list.allowed,
     Component: lazy(() => import('../screens/draws/Draws.tsx').then(({ Draws }) => ({ default: Draws }))),
+  },
+  {
+    path: '/running',
+    title: '活动运行',
+    group: '活动',
+    allowed: running.list.allowed,
+    Component: lazy(() =>
+      import('../screens/running/Running.tsx').then(({ Running }) => ({ default: Running })),
+    ),
+  },
+  {
+    path: '/dry-run',
+    title: '试算',
+    group: '活动',
+    allowed: dryRuns.list.allowed,
+    Component: lazy(() =>
+      import('../screens/dry-run/DryRunScreen.tsx').then(({ DryRunScreen }) => ({ default: DryRunScreen })),
+    ),
   },
   {
     path: '/people',

@@ -16,6 +16,8 @@ import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import { personalDataRoutes } from './support/personal-data-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
+import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
+import { runningRoutes } from './running/running-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 import { awardRoutes } from './prizes/award-routes.ts';
 import { codeRoutes } from './prizes/code-routes.ts';
@@ -79,6 +81,8 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   supportRoutes(calls, context);
   personalDataRoutes(calls, context);
   drawRoutes(app, calls, context);
+  runningRoutes(app, calls, context);
+  dryRunRoutes(app, calls, context);
   await pages?.(app);
   await app.ready();
   return app;

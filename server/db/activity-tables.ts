@@ -45,6 +45,8 @@ interface ActivityTable {
   version_no: Generated<number>;
   /** Why the breaker tripped; empty while it is closed. */
   breaker_reason: Generated<string>;
+  /** What visitors are told of a pause; empty for the usual words. */
+  pause_text: Generated<string>;
   disclosure: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
   pools: ColumnType<readonly unknown[], string | undefined, string>;
 }

@@ -16,6 +16,8 @@ export interface Engine {
   readonly availability: Availability;
   /** Called after the pool has ended. */
   readonly close: () => Promise<void>;
+  /** Opens another database of the same server. @throws StartFailure when it cannot be reached. */
+  readonly openOther: (name: string) => Promise<Engine>;
 }
 
 export interface PoolOptions {

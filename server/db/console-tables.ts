@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Static } from 'typebox';
+import type { DryRunState } from '#contract/console/dry-run.ts';
+import type { dryRunOptionsSchema, dryRunResultSchema } from '#contract/console/dry-run.schema.ts';
 import type { OperatorRole, SignInMethod } from '#contract/console/operator.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -7,6 +10,9 @@ type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | nu
 type Json<T> = ColumnType<T, string, string>;
 /** Drivers read 64-bit numbers as text; what we store stays below 2^53. */
 type BigNumber = ColumnType<string, number, number>;
+
+type DryRunOptions = Static<typeof dryRunOptionsSchema>;
+type DryRunResult = Static<typeof dryRunResultSchema>;
 
 /** A person who works with the console. Rows are never deleted: the audit names them. */
 interface OperatorTable {
@@ -137,7 +143,6 @@ interface AuditUnlinkedTable {
   entry_id: string;
 }
 
-/** Tables of the console: its people, the drafts of activities, and the chain of the audit. */
 /** A proposal of an operator, which another person decides. */
 interface ProposalColumns {
   id: string;
@@ -165,8 +170,57 @@ interface LedgerCorrectionTable extends ProposalColumns {
 /** A proposed deletion of what identifies a member; an approved one is done. */
 type MemberErasureTable = ProposalColumns;
 
-/** Tables of the console: its people, their proposals about members, and the chain of the audit. */
+/** An end of an activity at once, which another person decides about. */
+interface EndProposalTable {
+  id: string;
+  activity_id: string;
+  /** The end of the window as the proposer saw it. */
+  ends_at: Moment;
+  /** The login of the operator. */
+  proposed_by: string;
+  reason: string;
+  proposed_at: Moment;
+  state: 'open' | 'approved' | 'refused';
+}
+
+/** Calls about an activity in a minute: visits under the code 0, refusals and errors under theirs. */
+interface ActivityCountTable {
+  activity_id: string;
+  minute: Moment;
+  code: number;
+  /** A target of the client. */
+  host: string;
+  count: number;
+}
+
+/** An activity that was played with simulated members. */
+interface DryRunTable {
+  id: string;
+  activity_id: string;
+  title: string;
+  /** Hash of the content that was played. */
+  content_hash: string;
+  options: Json<DryRunOptions>;
+  state: DryRunState;
+  /** Basis points. */
+  progress: Generated<number>;
+  /** Somebody has cancelled it, and its server has not seen it yet. */
+  is_unwanted: Generated<boolean>;
+  result: ColumnType<DryRunResult | null, string | null | undefined, string | null>;
+  failure: Generated<string>;
+  /** The login of the operator. */
+  requested_by: string;
+  created_at: Moment;
+  /** When its server was last seen to work on it. */
+  beat_at: Moment;
+  ended_at: OptionalMoment;
+}
+
+/** Tables of the console: its people, drafts and proposals, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
+  dry_run: DryRunTable;
+  end_proposal: EndProposalTable;
+  activity_count: ActivityCountTable;
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

@@ -54,6 +54,11 @@ export class Database {
     this.engine.pool.onStuck = listener;
   }
 
+  /** Opens another database of the same server. @throws StartFailure when it cannot be reached. */
+  async openOther(name: string): Promise<Database> {
+    return new Database(await this.engine.openOther(name));
+  }
+
   poolUsage(): PoolUsage {
     return this.engine.pool.usage();
   }

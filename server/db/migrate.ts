@@ -39,6 +39,7 @@ import { consolePeople } from './migrations/0039-console-people.ts';
 import { activityDrafts } from './migrations/0040-activity-drafts.ts';
 import { prizeDesk } from './migrations/0041-prize-desk.ts';
 import { consoleSupport } from './migrations/0042-console-support.ts';
+import { runningActivities } from './migrations/0043-running-activities.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   activityDrafts,
   prizeDesk,
   consoleSupport,
+  runningActivities,
 ];
 
 const migrationTable = 'schema_migration';

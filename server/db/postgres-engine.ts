@@ -43,7 +43,15 @@ export async function openPostgres(
     await close();
     throw new StartFailure(`DATABASE_URL does not lead to a database: ${reasonOf(error)}`);
   }
-  return { pool, availability, close };
+  return { pool, availability, close, openOther: (name) => openPostgres(toOther(connection, name)) };
+}
+
+/** The same server and account, and another database. */
+function toOther({ connectionString, ...rest }: ConnectionConfig, database: string): ConnectionConfig {
+  if (connectionString === undefined) return { ...rest, database };
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return { ...rest, connectionString: url.href };
 }
 
 /** Probes on its own connection, which is opened again after every failure. */

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
+import type { ActivityCounts } from '#server/modules/metrics/activity-counts.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
@@ -53,6 +54,8 @@ interface TestAppOptions {
   readonly campaigns?: readonly ServerCampaign[];
   /** Guests get answers that are up to a second old, as in production. */
   readonly sharesAnswers?: boolean;
+  /** Counts the visits and the refusals of the server by activity. */
+  readonly counts?: ActivityCounts;
 }
 
 /** The server on a fresh database, with the clock, randomness and outbox of the test. */
@@ -117,6 +120,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     schemaController: lazySchemas,
     sharesAnswers: options.sharesAnswers ?? false,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),
+    ...(options.counts ? { counts: options.counts } : {}),
   });
   let phones = 0;
   const visitor = () => new TestVisitor(app, sms);

@@ -47,6 +47,11 @@ const titles: Readonly<Record<string, string>> = {
   'activity.content': '活动内容',
   'activity.state': '活动状态',
   'activity.breaker': '自动熔断',
+  'activity.archive': '归档活动',
+  'activity.end_proposed': '提议提前结束',
+  'activity.end_refused': '驳回提前结束',
+  'activity.window': '活动时间',
+  'dry_run.start': '开始试算',
 };
 
 /** An action in words. */

@@ -21,7 +21,14 @@ function asActivity(content: ContentActivity, now: number): Activity {
     ...shown,
     ...windowOf(window, now),
     ...{ onlineStatus: online ? onlineStatus.online : onlineStatus.offline, pools, disclosure },
-    ...{ state: 'scheduled', breakerReason: '', versionNo: 0, isDrawnOn: false, isSample: false },
+    ...{
+      state: 'scheduled',
+      breakerReason: '',
+      pauseText: '',
+      versionNo: 0,
+      isDrawnOn: false,
+      isSample: false,
+    },
     tasks: tasks.map(({ id, award, article = '', ...task }) => ({
       ...{ ...task, taskId: id, article, awardTitle: award.title, awardValueDesc: award.valueDesc },
       ...{ awardKind: award.kind, awardValueFen: award.valueFen },

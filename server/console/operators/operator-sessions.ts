@@ -111,6 +111,26 @@ export class OperatorSessions {
   }
 }
 
+/** Which of some sessions are alive at `now`, milliseconds; a stream does not use a session, so nobody is seen by it. */
+export async function listAlive(
+  { query }: ConsoleContext['database'],
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('operator_session')
+    .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+    .select('token_hash')
+    .where('token_hash', 'in', [...new Set(tokenHashes)])
+    .where('ended_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .where('last_seen_at', '>', new Date(now - operatorSession.idleMs))
+    .execute();
+  return new Set(rows.map((row) => row.token_hash));
+}
+
 function timesOf(row: { readonly created_at: Date; readonly expires_at: Date }) {
   return { signedInAt: row.created_at, endsAt: row.expires_at };
 }

@@ -3,8 +3,9 @@ import type { Migration } from './migration.ts';
 
 const indexes = [
   // The console finds an award by its number alone; everybody else knows whose it is.
-  sql`create index award_by_id on award (id)`,
-  sql`create index award_by_time on award (activity_id, awarded_at desc, id desc)`,
+  sql`create index if not exists award_by_id on award (id)`,
+  // The list of the desk, and what the board of an activity sums up.
+  sql`create index if not exists award_by_time on award (activity_id, awarded_at desc, id desc) include (prize_id, value_fen)`,
   sql`create index job_dead on job (kind, id) where dead_at is not null and done_at is null`,
 ];
 

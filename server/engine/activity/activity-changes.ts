@@ -3,14 +3,24 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { stateMoves, stateOf } from './activity.ts';
+import type { ActivityState } from './activity.ts';
 
 /** A state transition that is not allowed, or an activity that does not exist. */
 export class StateRefusal extends Error {
   override readonly name = 'StateRefusal';
+
+  constructor(
+    message: string,
+    /** The state it has; undefined where there is no activity. */
+    readonly from?: ActivityState,
+  ) {
+    super(message);
+  }
 }
 
 /**
  * Changes the state of an activity and records the author and the reason; leaving a pause also closes its breaker.
+ * `pauseText` is what visitors are told of a pause; empty for the usual words.
  * @throws StateRefusal for a transition that {@link stateMoves} does not list.
  */
 export async function changeState(
@@ -18,6 +28,7 @@ export async function changeState(
   activityId: string,
   to: StoredState,
   author: Author,
+  pauseText = '',
 ): Promise<void> {
   const row = await transaction
     .selectFrom('activity')
@@ -28,17 +39,17 @@ export async function changeState(
   if (!row) throw new StateRefusal(`there is no activity ${activityId}`);
   const from = stateOf({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, author.now);
   if (!stateMoves[from].includes(to))
-    throw new StateRefusal(`${activityId} is ${from} and cannot become ${to}`);
+    throw new StateRefusal(`${activityId} is ${from} and cannot become ${to}`, from);
   await transaction
     .updateTable('activity')
-    .set({ state: to, breaker_reason: '' })
+    .set({ state: to, breaker_reason: '', pause_text: pauseText })
     .where('id', '=', activityId)
     .execute();
   await writeAudit(transaction, author, {
     action: 'activity.state',
     subject: `activity:${activityId}`,
     before: { state: from, breakerReason: row.breaker_reason },
-    after: { state: to, breakerReason: '' },
+    after: { state: to, breakerReason: '', ...(pauseText !== '' && { pauseText }) },
   });
 }
 

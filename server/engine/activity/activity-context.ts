@@ -49,6 +49,8 @@ export async function withActivity<T>(
   work: (context: ActivityContext) => Promise<T>,
 ): Promise<T> {
   const { memberId } = call.member();
+  // Who counts refusals finds it here, whatever fails from now on.
+  call.request.activityId = activityId;
   const loaded = await loadPublicForUpdate(appContext.database, call.transaction(), activityId, memberId);
   const context = contextOf(appContext, call, loaded?.activity ?? null);
   judge?.(context.activity);
@@ -74,6 +76,7 @@ export async function loadContext(
   call: RequestContext,
   activityId: string,
 ): Promise<ActivityContext> {
+  call.request.activityId = activityId;
   // Not from the catalogue, which may be seconds old.
   const activity = await loadActivity(call.transaction(), activityId);
   return contextOf(appContext, call, activity !== null && isPublic(activity) ? activity : null);
@@ -124,7 +127,10 @@ export function requireOpen({ activity, now }: ActivityContext): void {
   if (phase === 'upcoming') throw activityError(codes.activityNotStarted, '活动尚未开始');
   if (phase === 'ended') throw activityError(codes.activityEnded, '活动已结束');
   if (phase !== 'paused') return;
-  if (activity.breakerReason === '') throw activityError(codes.activityPaused, '活动暂停中，请稍后再来');
+  const { breakerReason, pauseText } = activity;
+  if (breakerReason === '') {
+    throw activityError(codes.activityPaused, pauseText === '' ? '活动暂停中，请稍后再来' : pauseText);
+  }
   throw activityError(codes.activitySuspended, '活动数据核对中，暂停参与，已获奖励不受影响');
 }
 

@@ -82,6 +82,7 @@ function toActivity(
     disclosure: row.disclosure as ContentDisclosure | null,
     pools: row.pools as readonly ContentPool[],
     breakerReason: row.breaker_reason,
+    pauseText: row.pause_text,
     versionNo: row.version_no,
     isDrawnOn: row.drawn_on ?? true,
     tasks: tasks.map(toTask),
@@ -160,6 +161,7 @@ function loadLiveRow(transaction: Tx, id: string, memberId: string) {
   return selectWithVersion(transaction)
     .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
+    .select('activity.pause_text')
     .select('activity_version.drawn_on')
     .select(
       sql<boolean | null>`(select true from enrolment
@@ -177,6 +179,7 @@ function liveFieldsOf(row: LiveRow) {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     breakerReason: row.breaker_reason,
+    pauseText: row.pause_text,
     isSample: row.is_sample,
     isDrawnOn: row.drawn_on ?? true,
   };

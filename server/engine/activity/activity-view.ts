@@ -27,16 +27,18 @@ export function pageInfo(activity: Activity, now: number, more: readonly string[
 }
 
 /** Why nothing can be done in this phase, for the visitor; empty while the activity is running. */
-function phaseReason({ startsAt, breakerReason }: Activity, phase: ReturnType<typeof publicPhaseOf>): string {
+function phaseReason(
+  { startsAt, breakerReason, pauseText }: Activity,
+  phase: ReturnType<typeof publicPhaseOf>,
+): string {
   switch (phase) {
     case 'upcoming':
       return `本期活动尚未开始，${moment(startsAt)}（北京时间）开始`;
     case 'running':
       return '';
     case 'paused':
-      return breakerReason === ''
-        ? '活动暂停中，已得奖励不受影响，恢复后可继续参加'
-        : '活动数据核对中，暂停参与，已得奖励不受影响';
+      if (breakerReason !== '') return '活动数据核对中，暂停参与，已得奖励不受影响';
+      return pauseText === '' ? '活动暂停中，已得奖励不受影响，恢复后可继续参加' : pauseText;
     case 'ended':
       return '本期活动已结束，已得奖励仍可查看';
   }

@@ -65,6 +65,8 @@ export interface Activity {
   readonly state: StoredState;
   /** Why the breaker tripped; empty if it has not. For operators, never for visitors. */
   readonly breakerReason: string;
+  /** What visitors are told of a pause; empty for the usual words. */
+  readonly pauseText: string;
   /** The current version of the content, and whether prizes were given by it. */
   readonly versionNo: number;
   readonly isDrawnOn: boolean;

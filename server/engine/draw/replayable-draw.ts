@@ -100,7 +100,8 @@ export function pickPrize({
   return { roll, chosen: entryAt(table, roll) };
 }
 
-function entryAt({ entries }: DrawTable, roll: number): string {
+/** The prize of a table at a roll; empty for "no prize". @throws Error for a roll beyond its weights. */
+export function entryAt({ entries }: Pick<DrawTable, 'entries'>, roll: number): string {
   let end = 0;
   for (const { prizeId, weight } of entries) {
     end += weight;

@@ -1,4 +1,4 @@
-import { objectTerms } from '#server/engine/activity/terms.ts';
+import { findTerms, objectTerms } from '#server/engine/activity/terms.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -114,3 +114,8 @@ export const taskPayment = objectTerms(
     taskCurrency: Type.Optional(rewardCurrency),
   }),
 );
+
+/** What a completed task of an activity pays; empty where it pays nothing but its award. */
+export function findTaskPayment(activity: Pick<Activity, 'config'>): Static<typeof taskPayment.schema> {
+  return findTerms(activity, taskPayment) ?? {};
+}

@@ -77,7 +77,8 @@ class Deletion {
   private statement(): RawBuilder<{ readonly read: number; readonly position: string[] }> {
     const { table, key, at, only = sql<boolean>`true`, isDue = () => sql<boolean>`true` } = this.rows;
     const [name, time] = [sql.table(table), sql.ref(at)];
-    const order = [at, ...key].map((column) => sql.ref(column));
+    // The time may be part of the key.
+    const order = [...new Set([at, ...key])].map((column) => sql.ref(column));
     const isSame = key.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`page.${column}`)}`);
     // A row whose time was moved by a concurrent call is judged again when its lock is free.
     const isOld = sql`${sql.ref(`${table}.${at}`)} < ${this.before} and ${only}`;

@@ -17,6 +17,8 @@ export function trackingRoutes(app: FastifyInstance, appContext: AppContext): vo
   registerEndpoints(app, appContext, tracking, trackingSchemas, {
     event: async ({ body }, { request, now }) => {
       eventLimits.require({ ip: request.ip, guid: body.guid }, now);
+      request.activityId = body.activity_id ?? '';
+      request.isVisit = true;
       await database.query
         .insertInto('marketing_event')
         .values({

@@ -1,0 +1,50 @@
+import { App, Button } from 'antd';
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { stateTitles } from '#contract/console/running.ts';
+import type { RunningState } from '#contract/console/running.ts';
+import { running } from '#contract/console/running.ts';
+import { session } from './console-session.ts';
+import { live } from './live.ts';
+import type { Notice } from './live.ts';
+
+/** Tells of every change of the state of an activity while the console is open; a pause stays until it is closed. */
+export function Notices() {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  useEffect(() => live.start(), []);
+  useEffect(
+    () =>
+      reaction(
+        () => live.notice,
+        (notice) => {
+          if (notice === null) return;
+          const isGrave = notice.to === 'paused';
+          notification[isGrave ? 'warning' : 'info']({
+            key: notice.id,
+            title: titleOf(notice),
+            description: wordsOf(notice),
+            // The dialog of notices is outside of the addresses, so it has no links.
+            actions: session.may(running.board.allowed) && (
+              <Button size="small" onClick={() => void navigate(`/running/${notice.activity}`)}>
+                查看活动
+              </Button>
+            ),
+            duration: isGrave ? false : 8,
+          });
+        },
+      ),
+    [notification, navigate],
+  );
+  return null;
+}
+
+function titleOf({ title, to }: Notice): string {
+  const state = stateTitles[to as RunningState] as string | undefined;
+  return to === ''
+    ? `「${title}」提前结束`
+    : `「${title}」${to === 'scheduled' ? '恢复或发布' : (state ?? to)}`;
+}
+
+const wordsOf = ({ actor, reason }: Notice): string => `${actor.replace(/^operator:/, '')}：${reason}`;

@@ -1,0 +1,132 @@
+import type { boardSchema } from '#contract/console/running.schema.ts';
+import type { Clock } from '#server/clock.ts';
+import { dayMs, hourMs, secondMs } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Static } from 'typebox';
+import { ActivitySeries, callKind, pointsOf, steps, sumOf } from './board-series.ts';
+import type { SeriesRow } from './board-series.ts';
+import { findEndProposal } from './end-proposals.ts';
+import { findRunning } from './running-list.ts';
+
+/** The figures of an activity as its board shows them. */
+export type Board = Static<typeof boardSchema>;
+
+/** A board is not read again within this time; milliseconds. */
+export const boardFreshMs = 2 * secondMs;
+/** Hours before this are not shown; milliseconds. */
+const longestMs = 60 * dayMs;
+/** Boards that nobody looks at are forgotten beyond this number. */
+const mostKept = 100;
+
+interface Kept {
+  readonly series: ActivitySeries;
+  readAt: number;
+  board: Promise<Board | null>;
+}
+
+/**
+ * The boards of activities, each read at most once in two seconds by a server, whatever the number of people who look at it.
+ */
+export class Boards {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The board of an activity, at most two seconds old; null when there is no such activity. */
+  async read(activityId: string): Promise<Board | null> {
+    const now = this.clock.now();
+    const known = this.kept.get(activityId);
+    if (known !== undefined && Math.abs(now - known.readAt) < boardFreshMs) return known.board;
+    const before = known?.board ?? Promise.resolve(null);
+    const kept = known ?? {
+      ...{ series: new ActivitySeries(activityId), readAt: now, board: before },
+    };
+    kept.readAt = now;
+    // One after the other: the series is changed by each.
+    kept.board = before.catch(() => null).then(() => this.make(activityId, kept, now));
+    kept.board.catch(() => this.kept.delete(activityId));
+    this.keep(activityId, kept);
+    return kept.board;
+  }
+
+  private keep(activityId: string, kept: Kept): void {
+    this.kept.delete(activityId);
+    this.kept.set(activityId, kept);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  private async make(activityId: string, { series }: Kept, now: number): Promise<Board | null> {
+    const { query } = this.database;
+    const found = await findRunning(query, activityId, now);
+    if (found === null) return null;
+    const since = Math.max(now - longestMs, Math.min(found.starts_at, now));
+    const hourAgo = now - hourMs;
+    const [{ byMinute, byHour }, proposal] = await Promise.all([
+      series.read(query, since, now),
+      findEndProposal(query, activityId),
+    ]);
+    const hourPoints = pointsOf(byHour, { from: since, now, stepMs: steps.hour });
+    return {
+      ...found,
+      at: now,
+      minutes: pointsOf(byMinute, { from: hourAgo, now, stepMs: steps.minute }),
+      hours: hourPoints,
+      total: sumOf(byHour),
+      wins: countsBy(byHour, 'award'),
+      refusals: countsBy(
+        byMinute.filter(({ kind, key }) => kind === 'call' && callKind(Number(key)) === 'refusals'),
+        'call',
+      ),
+      hosts: hostsOf(byMinute),
+      stock: found.prizes.map(({ id, left }) => ({
+        prize: id,
+        left: leftBefore(
+          byHour,
+          hourPoints.map(({ at }) => at),
+          { prize: id, left },
+        ),
+      })),
+      proposal,
+    };
+  }
+}
+
+function countsBy(rows: readonly SeriesRow[], kind: SeriesRow['kind']) {
+  const counts = new Map<string, number>();
+  for (const row of rows) if (row.kind === kind) counts.set(row.key, (counts.get(row.key) ?? 0) + row.count);
+  return [...counts].map(([key, count]) => ({ key, count })).sort((one, other) => other.count - one.count);
+}
+
+function hostsOf(rows: readonly SeriesRow[]) {
+  const hosts = new Map<string, { visits: number; refusals: number; errors: number }>();
+  for (const { kind, key, host, count } of rows) {
+    if (kind !== 'call') continue;
+    const sums = hosts.get(host) ?? { visits: 0, refusals: 0, errors: 0 };
+    sums[callKind(Number(key))] += count;
+    hosts.set(host, sums);
+  }
+  return [...hosts].map(([host, sums]) => ({ host, ...sums }));
+}
+
+/** Units left at the end of each hour: those that are left now, and those that were given after it. */
+function leftBefore(
+  rows: readonly SeriesRow[],
+  hours: readonly number[],
+  { prize, left }: { readonly prize: string; readonly left: number },
+): number[] {
+  const given = new Map<number, number>();
+  for (const { kind, key, at, count } of rows) {
+    if (kind === 'award' && key === prize) given.set(at, (given.get(at) ?? 0) + count);
+  }
+  let rest = left;
+  const result: number[] = [];
+  for (const at of [...hours].reverse()) {
+    result.push(rest);
+    rest += given.get(at) ?? 0;
+  }
+  return result.reverse();
+}

@@ -1,0 +1,28 @@
+import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const most = 100;
+
+/** What others are told of: an activity was given another state, by a person or by the server. */
+export interface Notice {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly actor: string;
+  readonly activity: string;
+  readonly title: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** Changes of the state of activities since a moment, the newest first: the entries of the audit are the notices. */
+export async function listNotices(query: Kysely<Tables>, since: number): Promise<Notice[]> {
+  const { rows } = await sql<Omit<Notice, 'at'> & { readonly at: Date }>`
+    select entry.id, entry.at, entry.actor, activity.id as activity, activity.title,
+      coalesce(entry.after ->> 'state', '') as to, entry.reason
+    from audit_entry entry join activity on 'activity:' || activity.id = entry.subject
+    where entry.at >= ${new Date(since)} and entry.action in ('activity.state', 'activity.breaker', 'activity.window')
+    order by entry.at desc, entry.id desc limit ${most}`.execute(query);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+}

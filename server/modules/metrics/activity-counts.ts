@@ -1,0 +1,126 @@
+import type { Clock } from '#server/clock.ts';
+import { minuteMs, secondMs } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { targetOfUserAgent } from '#contract/pages/bundles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The activity that the call is about, as the visitor names it; empty while it is not known. */
+    activityId: string;
+    /** The call tells of a visit to the activity. */
+    isVisit: boolean;
+  }
+}
+
+/** The code under which visits are counted. */
+export const visitCode = 0;
+/** Different counters between two flushes: a stranger may name any activity. */
+const most = 20_000;
+/** How often a server adds its counts to the table. */
+const flushEveryMs = 10 * secondMs;
+
+interface Count {
+  readonly activityId: string;
+  /** Milliseconds since 1970. */
+  readonly minute: number;
+  readonly code: number;
+  readonly host: string;
+  count: number;
+}
+
+/**
+ * Counts the visits, the refusals and the errors of each activity by minute, code and host. A call that is neither costs one
+ * comparison; the others one entry of a map, and all servers together one statement each in ten seconds.
+ */
+export class ActivityCounts {
+  private counts = new Map<string, Count>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Counts the calls of a server. Its tracking and its engine say what they are about. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      if (request.activityId !== '') this.see(request, reply);
+      done();
+    });
+  }
+
+  /** Adds what was counted to the table, for activities that there are; a flush that fails leaves the counts. */
+  async flush(database: Database): Promise<void> {
+    const taken = [...this.counts.values()].sort(inOrder);
+    if (taken.length === 0) return;
+    this.counts = new Map();
+    try {
+      await addCounts(database, taken);
+    } catch (error) {
+      for (const { count, ...key } of taken) this.add(key, count);
+      throw error;
+    }
+  }
+
+  private see({ activityId, isVisit, headers }: FastifyRequest, { refusalCode }: FastifyReply): void {
+    if (refusalCode === 0 && !isVisit) return;
+    const host = targetOfUserAgent(headers['user-agent'] ?? '');
+    const minute = Math.floor(this.clock.now() / minuteMs) * minuteMs;
+    this.add({ activityId, minute, code: refusalCode === 0 ? visitCode : refusalCode, host }, 1);
+  }
+
+  private add(of: Omit<Count, 'count'>, count: number): void {
+    const key = `${of.activityId} ${String(of.minute)} ${String(of.code)} ${of.host}`;
+    const known = this.counts.get(key);
+    if (known !== undefined) known.count += count;
+    else if (this.counts.size < most) this.counts.set(key, { ...of, count });
+  }
+}
+
+/** In one order, so that two servers do not wait for each other in a circle. */
+function inOrder(one: Count, other: Count): number {
+  const [left, right] = [one, other].map(
+    ({ activityId, minute, code, host }) => `${activityId} ${String(minute)} ${String(code)} ${host}`,
+  );
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+}
+
+async function addCounts({ query }: Database, counts: readonly Count[]): Promise<void> {
+  await sql`
+    insert into activity_count as known (activity_id, minute, code, host, count)
+    select activity.id, minute, code, host, count
+    from unnest(
+      ${counts.map(({ activityId }) => activityId)}::text[],
+      ${counts.map(({ minute }) => new Date(minute))}::timestamptz[],
+      ${counts.map(({ code }) => code)}::int4[],
+      ${counts.map(({ host }) => host)}::text[],
+      ${counts.map(({ count }) => count)}::int4[]
+    ) as counted (activity_id, minute, code, host, count)
+    join activity on activity.id = counted.activity_id
+    order by 1, 2, 3, 4
+    on conflict (activity_id, minute, code, host) do update set count = known.count + excluded.count`.execute(
+    query,
+  );
+}
+
+/**
+ * Flushes the counts every ten seconds, until the returned function is called; that one flushes the rest. What cannot be
+ * stored is told to `onFailure` and tried again.
+ */
+export function flushCounts(
+  counts: ActivityCounts,
+  database: Database,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  let isRunning = false;
+  const flush = async (): Promise<void> => {
+    if (isRunning || !database.isAvailable) return;
+    isRunning = true;
+    await counts.flush(database).catch(onFailure);
+    isRunning = false;
+  };
+  const timer = setInterval(() => void flush(), flushEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await flush();
+  };
+}
