@@ -92,10 +92,12 @@ const unseen = [
 const isRow = (value: unknown): value is EndpointRow =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'needs' in value;
 
-/** Every row of every table of the contract, read from its files. */
+/** Every row of every table of the contract, read from its files; those of the console have no visitor. */
 async function everyRow(): Promise<readonly EndpointRow[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const tables = files.filter((file) => /\.ts$/.test(file) && !/\.(test|schema)\.ts$|^testing/.test(file));
+  const tables = files.filter(
+    (file) => /\.ts$/.test(file) && !/\.(test|schema)\.ts$|^testing|^console/.test(file),
+  );
   const modules = await Promise.all(
     tables.map(async (file) => (await import(join(import.meta.dirname, file))) as Record<string, unknown>),
   );

@@ -27,6 +27,8 @@ export class Live {
   private source: EventSource | null = null;
   private activity: string | null = null;
   private heardAt = 0;
+  /** The moment of the newest notice that was told; null before the first, of which those of the time before are none. */
+  private toldAt: number | null = null;
   private timer: number | undefined;
 
   constructor() {
@@ -80,6 +82,20 @@ export class Live {
     this.notice = notice;
   }
 
+  private tell(notice: Notice): void {
+    this.toldAt = Math.max(this.toldAt ?? 0, notice.at ?? 0);
+    this.turn(this.liveness, notice);
+  }
+
+  /** Asks for notices where the stream does not bring them. */
+  private async askNotices(): Promise<void> {
+    const { notices } = await call(running.notices, {});
+    const { toldAt } = this;
+    const fresh = toldAt === null ? [] : notices.filter(({ at }) => (at ?? 0) > toldAt).reverse();
+    this.toldAt = Math.max(toldAt ?? 0, notices[0]?.at ?? 0);
+    for (const notice of fresh) this.tell(notice);
+  }
+
   private open(): void {
     this.source?.close();
     this.turn('connecting');
@@ -92,22 +108,24 @@ export class Live {
       if (this.liveness !== 'live') this.turn('live');
     };
     source.addEventListener('open', hear);
+    source.addEventListener('alive', hear);
     source.addEventListener('board', ({ data }) => {
       hear();
       this.receive(JSON.parse(String(data)) as Board | null);
     });
     source.addEventListener('notice', ({ data }) => {
       hear();
-      this.turn('live', JSON.parse(String(data)) as Notice);
+      this.tell(JSON.parse(String(data)) as Notice);
     });
     source.addEventListener('end', () => {
       source.close();
-      void session.load();
+      // A server that stops says the same; then the stream is opened again.
+      session.load().catch(() => this.turn('stale'));
     });
-    source.addEventListener('error', () => this.turn(this.activity === null ? 'stale' : 'polling'));
+    source.addEventListener('error', () => this.turn('stale'));
   }
 
-  /** Asks for the board where the stream does not bring it, and opens a stream that is lost. */
+  /** Asks for board and notices where the stream does not bring them, and opens a stream that is lost. */
   private async check(): Promise<void> {
     if (!session.isSignedIn) return;
     const isClosed = this.source?.readyState === EventSource.CLOSED;
@@ -116,11 +134,16 @@ export class Live {
     const { activity } = this;
     if (activity !== null && !isOpen) {
       await call(running.board, { query: { activity } }).then(
-        (board) => this.activity === activity && this.receive(board),
+        (board) => {
+          if (this.activity !== activity) return;
+          this.receive(board);
+          this.turn('polling');
+        },
         () => this.turn('stale'),
       );
     }
-    if (isClosed || (isOpen && activity !== null)) this.open();
+    if (!isOpen) await this.askNotices().catch(() => this.turn('stale'));
+    if (isClosed || isOpen) this.open();
   }
 }
 

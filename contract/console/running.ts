@@ -6,7 +6,7 @@ const readers = ['author', 'approver', 'operator', 'auditor'] as const;
 /** Activities that run: their board, and what is done with them as a whole. */
 export const running = consoleEndpoints<typeof runningSchemas>({
   list: { method: 'GET', path: '/v1/console/running', allowed: readers },
-  board: { method: 'GET', path: '/v1/console/running/board', allowed: readers },
+  board: { method: 'GET', path: '/v1/console/running/board', allowed: readers, quiet: true },
   pause: { method: 'POST', path: '/v1/console/running/pause', allowed: ['operator'] },
   resume: { method: 'POST', path: '/v1/console/running/resume', allowed: ['operator'] },
   settle: { method: 'POST', path: '/v1/console/running/settle', allowed: ['operator'] },
@@ -18,7 +18,7 @@ export const running = consoleEndpoints<typeof runningSchemas>({
 
 /**
  * The stream of events: `notice` for everybody who is signed in, and with `?activity=ID` also `board`, whose data are those of
- * the calls of the same names. `end` is the last one of a session.
+ * the calls of the same names; `alive` where nothing else has come for 15 seconds. `end` is the last one of a session.
  */
 export const runningStreamPath = '/v1/console/running/stream';
 

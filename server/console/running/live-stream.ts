@@ -92,7 +92,8 @@ export class LiveStream {
       for (const notice of notices) this.write(one, `id: ${notice.id}\n${eventText('notice', notice)}`, now);
     }
     await Promise.all([...this.open].map((one) => this.sendBoard(one, now)));
-    for (const one of this.open) if (now - one.sentAt >= heartbeatMs) this.write(one, ': alive\n\n', now);
+    for (const one of this.open)
+      if (now - one.sentAt >= heartbeatMs) this.write(one, eventText('alive', {}), now);
   }
 
   private async newNotices(now: number) {

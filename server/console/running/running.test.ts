@@ -239,8 +239,11 @@ describe('a stream', () => {
 
   it('does not keep a session alive that is not used', async () => {
     const stream = live();
-    const { watcher, isOver } = await watcherOf();
+    const { watcher, sent, isOver } = await watcherOf();
     stream.add(watcher);
+    desk.clock.advance(15 * secondMs);
+    await stream.tick();
+    expect(sent.at(-1)).toContain('event: alive');
     desk.clock.advance(31 * minuteMs);
     await stream.tick();
     expect(isOver()).toBe(true);
