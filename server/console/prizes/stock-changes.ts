@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { codes } from '#contract/http/codes.ts';
 import type { ConsoleCall } from '#server/console/console-calls.ts';
 import type { StockChangeState } from '#server/db/prize-desk-tables.ts';
@@ -40,7 +41,11 @@ export async function proposeChange(transaction: Tx, proposal: Proposal, call: C
       ...{ state: 'proposed', proposed_by: call.operator().id, proposed_at: new Date(call.now) },
     })
     .onConflict((conflict) =>
-      conflict.columns(['activity_id', 'prize_id']).where('state', '=', 'proposed').doNothing(),
+      conflict
+        .columns(['activity_id', 'prize_id'])
+        // Not a parameter: a plan that is kept for all values would not find the index.
+        .where('state', '=', sql.lit('proposed'))
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

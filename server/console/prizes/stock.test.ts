@@ -86,6 +86,13 @@ describe('a change of a stock', () => {
     expect(await propose(activityId, 2, 3)).toMatchObject({ code: 0 });
   });
 
+  it('can be proposed again and again, also when the database has planned the statement for good', async () => {
+    const activityId = await hall.open('coupon', 2);
+    for (let nth = 0; nth < 12; nth += 1) {
+      expect(await refuse(await proposed(activityId, 2, 9))).toMatchObject({ code: 0 });
+    }
+  });
+
   it('takes away what is left, and never what members win meanwhile', async () => {
     const activityId = await hall.open('coupon', 6);
     await hall.win(activityId);
