@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
-import { instant, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
-import { draftStates } from './drafts.ts';
-import type { DraftStateName } from './drafts.ts';
+import { basisPoints, fen, instant, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { draftStates } from './draft-states.ts';
+import type { DraftStateName } from './draft-states.ts';
 import { reasonText } from './people.schema.ts';
 
 const state = () => Type.Enum(Object.keys(draftStates) as DraftStateName[]);
@@ -118,6 +118,19 @@ export const draftSchemas = callTable('控制台活动编辑', {
           details: Type.Array(Type.String()),
         }),
       ),
+      /** What the newest dry run of just this content has found; null when there is none. */
+      dry_run: Type.Union([
+        Type.Object({
+          id: Type.String(),
+          members: Type.Integer(),
+          spend: Type.Object({ mean: fen(), p5: fen(), p95: fen() }),
+          budget_fen: fen(),
+          /** Prizes that end before the activity does, in some of the repetitions; basis points. */
+          ends: Type.Array(Type.Object({ title: Type.String(), share: basisPoints() })),
+          ended_at: instant(),
+        }),
+        Type.Null(),
+      ]),
       /** Who has written in it; none of them decides. */
       writers: Type.Array(Type.String()),
       /** The activity has another version than the draft began with. */

@@ -100,11 +100,14 @@ const run = {
   ended_at: moment(),
 };
 
+/** What is played: what an activity has, or a draft of it. */
+const played = { activity: activityId(), draft: Type.Optional(runId()) };
+
 /** Calls about dry runs. */
 export const dryRunSchemas = callTable('试算', {
   setup: {
     title: '一个活动可以假设什么，以及默认的假设',
-    query: strictObject({ activity: activityId() }),
+    query: strictObject(played),
     data: Type.Object({
       id: Type.String(),
       title: Type.String(),
@@ -137,7 +140,7 @@ export const dryRunSchemas = callTable('试算', {
   },
   start: {
     title: '开始试算',
-    body: strictObject({ activity: activityId(), options: dryRunOptionsSchema }),
+    body: strictObject({ ...played, options: dryRunOptionsSchema }),
     data: Type.Object({ id: Type.String() }),
   },
   cancel: { title: '取消试算', body: strictObject({ id: runId() }), data: Type.Object({}) },

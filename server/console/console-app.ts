@@ -9,6 +9,7 @@ import { registerRequestLog } from '#server/plugins/request-log.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { requireWholeDraft } from './drafts/draft-problems.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
@@ -82,7 +83,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   personalDataRoutes(calls, context);
   drawRoutes(app, calls, context);
   runningRoutes(app, calls, context);
-  dryRunRoutes(app, calls, context);
+  dryRunRoutes(app, calls, context, (id) => requireWholeDraft(context.database.query, id));
   await pages?.(app);
   await app.ready();
   return app;

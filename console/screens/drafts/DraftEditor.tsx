@@ -2,7 +2,8 @@ import { Alert, Badge, Button, Card, Col, Flex, Row, Space, Tabs, Tag, Typograph
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { draftStates, drafts } from '#contract/console/drafts.ts';
+import { draftStates } from '#contract/console/draft-states.ts';
+import { drafts } from '#contract/console/drafts.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';

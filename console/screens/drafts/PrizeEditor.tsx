@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Flex, Form, InputNumber, Popconfirm, Space, Stat
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DraftStore } from './draft-store.ts';
+import { yuan } from '../../parts/yuan.ts';
 import { choiceTitles } from './field-titles.ts';
 import { PoolEditor } from './PoolEditor.tsx';
 import type { Pool, Prize } from './PoolEditor.tsx';
@@ -14,7 +15,6 @@ interface Props {
 }
 
 const fenPerYuan = 100;
-const yuan = (fen: number): string => `¥${(fen / fenPerYuan).toLocaleString('zh-CN')}`;
 
 /** The prizes with their stock and value, the odds with their sum, and the budget beside what they can cost. */
 export const PrizeEditor = observer(function PrizeEditor({ store, isReadOnly }: Props) {

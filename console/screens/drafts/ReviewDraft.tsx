@@ -18,13 +18,15 @@ import type dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { draftStates, drafts } from '#contract/console/drafts.ts';
+import { draftStates } from '#contract/console/draft-states.ts';
+import { drafts } from '#contract/console/drafts.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { grouped, yuan } from '../../parts/yuan.ts';
 import { useAction } from '../../parts/use-action.ts';
 import type { DraftData } from './draft-store.ts';
 
@@ -52,6 +54,7 @@ export const ReviewDraft = observer(function ReviewDraft() {
                 <Col xs={24} xl={9}>
                   <Flex vertical gap="middle">
                     <Gates gates={found.gates} />
+                    <DryRunOf data={data} run={found.dry_run} />
                     {data.state === 'submitted' && session.may(drafts.decide.allowed) && (
                       <Decision data={data} review={found} onDone={reload} />
                     )}
@@ -65,8 +68,6 @@ export const ReviewDraft = observer(function ReviewDraft() {
     </Loaded>
   );
 });
-
-const yuan = (fen: number): string => `¥${(fen / 100).toLocaleString('zh-CN')}`;
 
 function Head({ data, review }: { readonly data: DraftData; readonly review: Review }) {
   const { worst_before_fen: before, worst_after_fen: after } = review;
@@ -149,6 +150,42 @@ function Gates({ gates }: Pick<Review, 'gates'>) {
           </div>
         ))}
       </Flex>
+    </Card>
+  );
+}
+
+interface DryRunProps {
+  readonly data: DraftData;
+  readonly run: Review['dry_run'];
+}
+
+/** What simulated members have cost, beside the budget. */
+function DryRunOf({ data, run }: DryRunProps) {
+  const address = `/dry-run?activity=${data.activity_id}&draft=${data.id}`;
+  if (run === null) {
+    return (
+      <Card title="试算" extra={<Link to={address}>试算这份草稿</Link>}>
+        <Typography.Text type="secondary">这份内容还没有试算过，不知道预期会支出多少。</Typography.Text>
+      </Card>
+    );
+  }
+  const { spend, budget_fen: budget, members, ends, ended_at: at, id } = run;
+  return (
+    <Card title="试算" extra={<Link to={`${address}&run=${id}`}>查看全部</Link>}>
+      <Descriptions column={1} size="small">
+        <Descriptions.Item label={`${grouped(members)} 人参加，预期支出`}>
+          {yuan(spend.mean)}（{yuan(spend.p5)} 至 {yuan(spend.p95)}）
+        </Descriptions.Item>
+        <Descriptions.Item label="预算">{yuan(budget)}</Descriptions.Item>
+        <Descriptions.Item label="可能提前发完">
+          {ends.length === 0
+            ? '没有'
+            : ends.map(({ title, share }) => `${title}（${grouped(share / 100)}%）`).join('、')}
+        </Descriptions.Item>
+        <Descriptions.Item label="试算时间">
+          <Moment at={at} />
+        </Descriptions.Item>
+      </Descriptions>
     </Card>
   );
 }

@@ -10,6 +10,8 @@ type Setup = DataOf<typeof dryRuns.setup>;
 type Options = Setup['options'];
 
 interface Props {
+  /** The activity, and the draft of it that is played. */
+  readonly played: { readonly activity: string; readonly draft?: string };
   readonly setup: Setup;
   readonly onStarted: (id: string) => void;
 }
@@ -18,11 +20,11 @@ const whole = 10_000;
 const required = [{ required: true, message: '请填写' }];
 
 /** What is assumed of the members; the fields have per cent and numbers, the call basis points. */
-export function OptionsForm({ setup, onStarted }: Props) {
+export function OptionsForm({ played, setup, onStarted }: Props) {
   const [form] = Form.useForm<Options>();
   const start = useAction(async (fields: Options) => {
     const options = { ...setup.options, ...toBasisPoints(fields) };
-    const { id } = await call(dryRuns.start, { body: { activity: setup.id, options } });
+    const { id } = await call(dryRuns.start, { body: { ...played, options } });
     onStarted(id);
   });
   return (

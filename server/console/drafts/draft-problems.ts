@@ -1,3 +1,7 @@
+import { codes } from '#contract/http/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { requireDraft } from './draft-records.ts';
 import { contentActivitySchema } from '#server/engine/activity/activity.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { ruleProblems } from '#server/engine/content/content-rules.ts';
@@ -16,6 +20,13 @@ export interface DraftSurroundings extends ContentSurroundings {
 /** Whether what is written has the shape of an activity. */
 export function isActivity(content: unknown): content is ContentActivity {
   return Value.Check(contentActivitySchema, content);
+}
+
+/** The activity that a draft says. @throws ApiError notFound, or formRefused while it has not the shape of one */
+export async function requireWholeDraft(query: Database['query'], id: string): Promise<ContentActivity> {
+  const { content } = await requireDraft(query, id);
+  if (isActivity(content)) return content;
+  throw new ApiError(codes.formRefused, '草稿还不完整，请先改正检查里的问题');
 }
 
 /** Everything that keeps a draft from being applied, at its places: first its shape, then the rules of content. */

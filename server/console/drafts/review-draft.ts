@@ -1,3 +1,6 @@
+import { findNewestDryRun } from '#server/console/dry-run/dry-run-records.ts';
+import type { FinishedDryRun } from '#server/console/dry-run/dry-run-records.ts';
+import { versionOf } from '#server/engine/content/content-versions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { describeChange, worstCase, yuan } from './describe-change.ts';
@@ -19,11 +22,12 @@ interface Gate {
 /** What a draft would change, what it can cost at most, and which rules it passes, for whoever decides about it. */
 export async function reviewDraft(deps: DraftDeps, draft: Draft, now: number) {
   const { query } = deps.context.database;
-  const [problems, known, writers, isRunning] = await Promise.all([
+  const [problems, known, writers, isRunning, played] = await Promise.all([
     judgeDraft(deps, query, draft.content, now),
     findContent(query, draft.activity_id),
     listWriters(query, draft.id),
     hasMembers(query, draft.activity_id),
+    isActivity(draft.content) ? findNewestDryRun(query, versionOf(draft.content)) : null,
   ]);
   const after = isActivity(draft.content) ? draft.content : null;
   const before = known?.content ?? null;
@@ -38,10 +42,20 @@ export async function reviewDraft(deps: DraftDeps, draft: Draft, now: number) {
     worst_after_fen: after === null ? 0 : worstCase(after),
     gates:
       after === null ? [shapeGate(problems)] : [shapeGate(problems), ...gatesOf(after, lines, isRunning)],
+    dry_run: played === null ? null : summaryOf(played),
     writers,
     is_outdated: (known?.version ?? 0) !== draft.base_version,
     is_running: isRunning,
   };
+}
+
+/** What an approver reads of a dry run beside the budget. */
+function summaryOf({ id, endedAt, result }: FinishedDryRun) {
+  const { members, spend, budget_fen, prizes } = result;
+  const ends = prizes
+    .filter(({ ends_share: share }) => share > 0)
+    .map(({ title, ends_share: share }) => ({ title, share }));
+  return { id, members, spend, budget_fen, ends, ended_at: endedAt };
 }
 
 function shapeGate(problems: Awaited<ReturnType<typeof judgeDraft>>): Gate {

@@ -10,17 +10,37 @@ import { selectWithVersion } from '#server/engine/activity/activity-repository.t
 import { stockValue } from '#server/engine/award/budget.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { DryRunOptions } from './campaign-model.ts';
+import { versionOf } from '#server/engine/content/content-versions.ts';
 import { findDryRun, listDryRuns, sweepLostRuns } from './dry-run-records.ts';
 import { DryRuns } from './dry-runs.ts';
 import type { HashedContent } from './dry-runs.ts';
 
+/** The activity that a draft says. @throws ApiError notFound, or formRefused for a draft that is not whole */
+type FindDraft = (id: string) => Promise<ContentActivity>;
+
+/** What is played: a draft, or what the activity has. */
+interface Played {
+  readonly activity: string;
+  readonly draft?: string;
+}
+
 /** Registers the calls about dry runs; the one of this process ends with the app. */
-export function dryRunRoutes(app: FastifyInstance, calls: ConsoleCalls, context: ConsoleContext): void {
+export function dryRunRoutes(
+  app: FastifyInstance,
+  calls: ConsoleCalls,
+  context: ConsoleContext,
+  findDraft: FindDraft,
+): void {
   const { database } = context;
   const here = new DryRuns(context);
+  const findPlayed = async ({ activity, draft }: Played): Promise<HashedContent> => {
+    if (draft === undefined) return findContent(database, activity);
+    const content = await findDraft(draft);
+    return { content, hash: versionOf(content) };
+  };
   app.addHook('onClose', () => here.stop());
   calls.register(dryRuns, dryRunSchemas, {
-    setup: async ({ query }) => setupOf(await findContent(database, query.activity)),
+    setup: async ({ query }) => setupOf(await findPlayed(query)),
     list: async ({ query }, { now }) => {
       await sweepLostRuns(database, now);
       return { runs: await listDryRuns(database, query.activity) };
@@ -32,7 +52,7 @@ export function dryRunRoutes(app: FastifyInstance, calls: ConsoleCalls, context:
       return found;
     },
     start: async ({ body }, call) => {
-      const played = await findContent(database, body.activity);
+      const played = await findPlayed(body);
       const id = await here.start(played, body.options, call.operator().login, call.author('试算'));
       return { id };
     },
