@@ -12,7 +12,7 @@ const light: ThemeConfig = {
     ...{ colorPrimary: '#1554d1', colorLink: '#0d4bb8', colorError: '#b3151f', colorSuccess: '#1f6b0a' },
     ...{ colorTextSecondary: 'rgb(0 0 0 / 72%)', colorTextTertiary: 'rgb(0 0 0 / 65%)' },
     ...{ colorTextDescription: 'rgb(0 0 0 / 65%)', colorTextPlaceholder: 'rgb(0 0 0 / 58%)' },
-    ...{ green: '#1f6b0a', orange: '#9a4200', gold: '#7a5200', cyan: '#085e5e', red: '#b3151f' },
+    colorTextDisabled: 'rgb(0 0 0 / 58%)',
   },
   components: { Menu: { groupTitleColor: 'rgb(0 0 0 / 65%)' } },
 };
@@ -23,9 +23,12 @@ const dark: ThemeConfig = {
     ...{ colorPrimary: '#2f6fe0', colorLink: '#7fabff', colorError: '#ff7875', colorSuccess: '#73d13d' },
     ...{ colorTextSecondary: 'rgb(255 255 255 / 75%)', colorTextTertiary: 'rgb(255 255 255 / 68%)' },
     ...{ colorTextDescription: 'rgb(255 255 255 / 68%)', colorTextPlaceholder: 'rgb(255 255 255 / 58%)' },
+    colorTextDisabled: 'rgb(255 255 255 / 58%)',
   },
   components: {
     Menu: { groupTitleColor: 'rgb(255 255 255 / 68%)', itemSelectedColor: '#a8c7ff' },
+    Tabs: { itemSelectedColor: '#a8c7ff', itemHoverColor: '#a8c7ff', itemActiveColor: '#a8c7ff' },
+    Button: { dangerColor: '#1f1f1f' },
   },
 };
 
