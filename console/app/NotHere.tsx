@@ -7,7 +7,7 @@ export function NotHere() {
     <Result
       status="404"
       title="没有这个页面"
-      subTitle="地址不存在，或者你的角色看不到它。"
+      subTitle="地址不存在，或者您的角色看不到它。"
       extra={
         <Link to="/">
           <Button type="primary">回到首页</Button>

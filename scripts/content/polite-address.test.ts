@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../build/files/paths.ts';
 
 test('a text that addresses its reader says 您, and never 你', () => {
-  const files = ['src', 'server', 'contract', 'content', 'targets']
+  const files = ['src', 'console', 'server', 'contract', 'content', 'targets']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         join(folder, file),

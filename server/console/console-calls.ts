@@ -89,7 +89,7 @@ export class ConsoleCalls {
       throw new ApiError(codes.authExpired, '登录已过期，请重新登录');
     }
     if (operator !== null && !isAllowed(allowed, operator.roles)) {
-      throw new ApiError(codes.forbidden, '你的角色不能做这件事', {}, 403);
+      throw new ApiError(codes.forbidden, '您的角色不能做这件事', {}, 403);
     }
     const present = (): Operator => {
       if (operator === null) throw new Error('anybody may make this call');

@@ -53,7 +53,7 @@ function SetUp({ token, invitation, onDone }: SetUpProps) {
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={(fields) => void accept.run(fields)}>
       <Alert
         type="info"
-        title={`${invitation.name}，你的用户名是 ${invitation.login}`}
+        title={`${invitation.name}，您的用户名是 ${invitation.login}`}
         description="用验证器扫描下面的图，再设置密码。以后用密码和动态口令登录；登录后可以添加通行密钥。"
       />
       <Space>
