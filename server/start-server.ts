@@ -119,6 +119,7 @@ async function openConsole(
     logger,
     playTypes,
     articles,
+    pagesContent: content.pages,
     samples: samples ?? null,
   });
 }

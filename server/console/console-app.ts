@@ -10,6 +10,8 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { ConsoleCalls } from './console-calls.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { PageDeps } from './pages/page-records.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
@@ -18,7 +20,7 @@ import type { SampleOperators } from './operators/sample-operators.ts';
 const bodyLimit = 1024 * 1024;
 
 /** Dependencies of the console in addition to its context. */
-export interface ConsoleOptions {
+export interface ConsoleOptions extends Pick<PageDeps, 'pagesContent'> {
   readonly context: ConsoleContext;
   readonly logger: FastifyServerOptions['logger'];
   readonly trustProxy: readonly string[];
@@ -63,6 +65,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   peopleRoutes(calls, context);
   auditRoutes(app, calls, context);
   draftRoutes(calls, { context, playTypes: options.playTypes, articles: options.articles });
+  pageRoutes(calls, { context, pagesContent: options.pagesContent });
   await pages?.(app);
   await app.ready();
   return app;

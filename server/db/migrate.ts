@@ -37,6 +37,7 @@ import { budgetSlices } from './migrations/0037-budget-slices.ts';
 import { prizeSlices } from './migrations/0038-prize-slices.ts';
 import { consolePeople } from './migrations/0039-console-people.ts';
 import { activityDrafts } from './migrations/0040-activity-drafts.ts';
+import { pages } from './migrations/0044-pages.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   prizeSlices,
   consolePeople,
   activityDrafts,
+  pages,
 ];
 
 const migrationTable = 'schema_migration';
