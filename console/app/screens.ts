@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
+import { pages } from '#contract/console/pages.ts';
 import { people } from '#contract/console/people.ts';
 
 /** A place of the console. */
@@ -32,6 +33,13 @@ export const screens: readonly Screen[] = [
     group: '活动',
     allowed: drafts.list.allowed,
     Component: lazy(() => import('../screens/drafts/Drafts.tsx').then(({ Drafts }) => ({ default: Drafts }))),
+  },
+  {
+    path: '/pages',
+    title: '页面',
+    group: '活动',
+    allowed: pages.list.allowed,
+    Component: lazy(() => import('../screens/pages/Pages.tsx').then(({ Pages }) => ({ default: Pages }))),
   },
   {
     path: '/people',
