@@ -159,6 +159,19 @@ interface PageVersionTable {
   published_at: OptionalMoment;
 }
 
+/** A picture that was uploaded, as webp. */
+interface PictureTable {
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: string;
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  name: string;
+  uploaded_by: string;
+  uploaded_at: Moment;
+}
+
 /** The place of an entry of the audit in the chain: its hash covers the entry and the hash before it. */
 interface AuditLinkTable {
   seq: BigNumber;
@@ -184,6 +197,7 @@ export interface ConsoleTables {
   activity_draft_viewer: ActivityDraftViewerTable;
   page: PageTable;
   page_version: PageVersionTable;
+  picture: PictureTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

@@ -50,6 +50,13 @@ export class ConsoleBrowser {
     return this.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin', cookie: this.cookie } });
   }
 
+  /** Sends bytes of a type to an address of the console, as its pages do. */
+  async post(url: string, payload: Buffer, type: string): Promise<Reply<unknown>> {
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: this.cookie, 'content-type': type };
+    const reply = await this.app.inject({ method: 'POST', url, headers, payload });
+    return { ...reply.json<Envelope<unknown>>(), status: reply.statusCode };
+  }
+
   private keep(reply: LightMyRequestResponse): void {
     for (const { name, value } of reply.cookies) this.cookie = value === '' ? '' : `${name}=${value}`;
   }

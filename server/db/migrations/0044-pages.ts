@@ -31,9 +31,19 @@ const statements = [
     primary key (page_id, version)
   )`,
   sql`create index page_version_by_age on page_version (saved_at) where published_at is null`,
+  sql`create table picture (
+    hash text primary key check (length(hash) = 64),
+    bytes bytea not null,
+    width int4 not null,
+    height int4 not null,
+    name text not null,
+    uploaded_by uuid not null references operator (id),
+    uploaded_at timestamptz not null
+  )`,
+  sql`create index picture_by_age on picture (uploaded_at desc, hash desc)`,
 ];
 
-/** Pages by definition that are written in the console, with every version that was saved. */
+/** Pages by definition that are written in the console, with every version that was saved, and their pictures. */
 export const pages: Migration = {
   name: '0044-pages',
   up: async (database) => {

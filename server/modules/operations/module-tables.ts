@@ -24,6 +24,7 @@ export const moduleTables = {
   activity_draft_revision: [{ key: ['draft_id', 'revision'], at: 'saved_at', keptMs: 730 * dayMs }],
   activity_draft_viewer: 'bounded',
   page: 'bounded',
+  picture: 'bounded',
   // What visitors have seen is kept, and the last that was written of a page.
   page_version: [
     {

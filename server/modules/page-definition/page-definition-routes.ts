@@ -6,6 +6,7 @@ import type { ProductContent } from '#server/modules/product-content/product-con
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { pictureFiles } from './picture-files.ts';
 import { PublishedPages } from './published-pages.ts';
 
 /** Pages by definition: public, the same for everybody; a draft is as good as none. */
@@ -15,6 +16,7 @@ export function pageDefinitionRoutes(
   { pages: content }: Pick<ProductContent, 'pages'>,
 ): void {
   const { database, clock } = appContext;
+  pictureFiles(app, database);
   const published = new PublishedPages(database, clock, content);
   const find = async (id: string) => {
     const configs = await published.find(id);
