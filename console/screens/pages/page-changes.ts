@@ -1,4 +1,5 @@
 import type { Field } from '#contract/page-definition/page-kind.schema.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 import { inShanghai } from '../../parts/Moment.tsx';
 import type { Definition } from './puck-data.ts';
 
@@ -181,5 +182,6 @@ export function valueWords(value: unknown, field: Field): string {
   if (field.input === 'moment' && typeof value === 'number') return inShanghai(value);
   if (Array.isArray(value)) return value.join('、');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (field.input === 'picture' && uploadedPicture.test(value)) return `上传的图片 ${value.slice(10, 18)}`;
   return field.input === 'choice' ? (field.options[value] ?? value) : value;
 }

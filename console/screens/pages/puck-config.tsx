@@ -11,6 +11,7 @@ import {
   PictureControl,
 } from './field-controls.tsx';
 import type { ControlProps, ShownActivity } from './field-controls.tsx';
+import { UploadControl } from './UploadControl.tsx';
 import type { PageKit } from './page-kit.ts';
 import { pageThemes } from './page-kit.ts';
 
@@ -95,7 +96,7 @@ function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField 
     case 'path':
       return custom(label, PathControl);
     case 'picture':
-      return custom(label, PictureControl);
+      return custom(label, field.takesUploads ? UploadControl : PictureControl);
     case 'moment':
       return custom(`${label}（北京时间）`, MomentControl);
     case 'activity':

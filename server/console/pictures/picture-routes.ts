@@ -53,17 +53,20 @@ export function pictureRoutes(app: FastifyInstance, calls: ConsoleCalls, context
         if (picture === null || call === undefined) {
           throw new ApiError(codes.formRefused, '不是完整的 PNG、JPEG 或 WebP 图片，或者像素太多');
         }
-        const name = String(request.query.name ?? '').replace(
-          /[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/g,
-          '',
-        );
-        await storePicture(database, picture, name.slice(0, 80) || '图片', call);
+        const { name } = request.query;
+        await storePicture(database, picture, nameOf(name), call);
         const { hash, width, height } = picture;
         return reply.headers(apiHeaders).send(envelope({ address: pictureAddress(hash), width, height }));
       },
     );
     done();
   });
+}
+
+/** The name of a file as it can be stored and shown. */
+function nameOf(given: unknown): string {
+  const text = typeof given === 'string' ? given : '';
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/g, '').slice(0, 80) || '图片';
 }
 
 /** Stores a picture once, whoever uploads it again. */
