@@ -17,7 +17,7 @@ const written = () =>
       strictObject({ kind: Type.String({ maxLength: 32 }), props: settings() }),
     ),
   });
-/** As many as it had when it was read; a page that has changed since is refused. */
+/** The decisions about a page when it was read: one that was decided about since is refused. */
 const changes = () => Type.Integer({ minimum: 0, maximum: 1_000_000 });
 /** 0 is the page of the content. */
 const version = () => Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -123,7 +123,7 @@ export const pagesSchemas = callTable('控制台页面', {
   save: {
     title: '在一个版本之上保存新版本',
     body: strictObject({ id: identifier(), base: version(), definition: written(), note: note() }),
-    data: Type.Object({ version: Type.Integer(), changes: Type.Integer(), problems: problems() }),
+    data: Type.Object({ version: Type.Integer(), problems: problems() }),
   },
   publish: {
     title: '发布一个版本，立即或定时',

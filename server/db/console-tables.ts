@@ -140,7 +140,7 @@ interface PageTable {
   schedule_reason: Generated<string>;
   /** Why a scheduled version was not published; empty otherwise. */
   failure: Generated<string>;
-  /** The number of changes: whoever changes it names the number that they have seen. */
+  /** The number of decisions about it: whoever decides names the number that they have seen. */
   changes: Generated<number>;
   /** Null for a job. */
   changed_by: string | null;

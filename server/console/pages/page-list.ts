@@ -1,5 +1,6 @@
 import type { PageStateName } from '#contract/console/page-states.ts';
 import { migrateDefinition } from '#contract/page-definition/page-versions.schema.ts';
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { problemsInWords } from './page-problems.ts';
 import { contentPage, pageSurroundings, refusal, requireDefinition } from './page-records.ts';
@@ -46,16 +47,20 @@ export async function readPage(deps: PageDeps, id: string) {
 }
 
 function selectPages(query: Database['query']) {
-  return query
-    .selectFrom('page')
-    .leftJoin('page_version', (join) =>
-      join
-        .onRef('page_version.page_id', '=', 'page.id')
-        .onRef('page_version.version', '=', 'page.last_version'),
-    )
-    .leftJoin('operator', 'operator.id', 'page.changed_by')
-    .selectAll('page')
-    .select(['page_version.definition', 'operator.name as changed_name']);
+  return (
+    query
+      .selectFrom('page')
+      .leftJoin('page_version', (join) =>
+        join
+          .onRef('page_version.page_id', '=', 'page.id')
+          .onRef('page_version.version', '=', 'page.last_version'),
+      )
+      .leftJoin('operator', 'operator.id', 'page.changed_by')
+      .selectAll('page')
+      .select('operator.name as changed_name')
+      // Of the definitions, which may be large, nothing else is read.
+      .select(sql<string | null>`page_version.definition #>> '{page,title}'`.as('title'))
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number];
@@ -64,16 +69,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number
 const unsaved = (id: string): Row => ({
   ...{ id, last_version: 0, published_version: null, is_offline: false, changes: 0, failure: '' },
   ...{ scheduled_version: null, scheduled_at: null, scheduled_by: null, schedule_reason: '' },
-  ...{ changed_by: null, changed_at: new Date(0), definition: null, changed_name: null },
+  ...{ changed_by: null, changed_at: new Date(0), title: null, changed_name: null },
 });
 
 function shown(deps: PageDeps, row: Row) {
   const content = contentPage(deps, row.id);
   const isOfContent = content?.state === 'published';
-  const definition = row.definition ?? content?.definition;
   return {
     id: row.id,
-    title: titleOf(definition),
+    title: row.title ?? titleOf(content?.definition),
     state: stateOf(row, isOfContent),
     is_content: isOfContent,
     last_version: row.last_version,

@@ -34,7 +34,7 @@ export function pageRoutes(calls: ConsoleCalls, deps: PageDeps): void {
       return { id: body.id };
     },
     save: async ({ body }, call) => ({
-      ...(await savePage(deps, body, call)),
+      version: await savePage(deps, body, call),
       problems: await judge(body.definition),
     }),
     publish: ({ body }, call) => publishPage(deps, body, call),

@@ -153,11 +153,16 @@ describe('a publication', () => {
 
   it('happens once when two approvers publish at once, and is in the audit once', async () => {
     const id = await created();
-    const replies = await Promise.all([publish(id, 1), publish(id, 1, await desk.as('approver'))]);
+    await save(id, 1, words('第二版'));
+    const other = await desk.as('approver');
+    const { changes } = await read(id);
+    const decide = (by: ConsoleBrowser, version: number) =>
+      by.call(pages.publish, { body: { id, version, changes, reason: '看过了' } });
+    const replies = await Promise.all([decide(approver, 1), decide(other, 2)]);
     expect(replies.map(({ code }) => code).sort()).toEqual([0, codes.formRefused]);
     const auditor = await desk.as('auditor');
     const { data } = await auditor.call(audit.list, { query: { subject: `page:${id}` } });
-    expect(data.entries.map(({ action }) => action).sort()).toEqual(['page.create', 'page.publish']);
+    expect(data.entries.filter(({ action }) => action === 'page.publish')).toHaveLength(1);
   });
 
   it('for a later moment happens then, and a version that is saved meanwhile stays a draft', async () => {

@@ -15,22 +15,16 @@ interface Written {
   readonly note: string;
 }
 
-/** The version that was saved, and the changes of the page with it. */
-interface SavedPage {
-  readonly version: number;
-  readonly changes: number;
-}
-
 /**
  * Saves a version on top of the one that its author began with; it may be wrong, and visitors do not see it. One that was
- * answered by nothing and is sent again is the same version.
+ * answered by nothing and is sent again is the same version. Whoever is about to decide about another version may go on.
  * @throws ApiError formRefused that names who has saved in the meantime, or when it is too large
  */
 export async function savePage(
   deps: PageDeps,
   { id, base, definition, note }: Written,
   call: ConsoleCall,
-): Promise<SavedPage> {
+): Promise<number> {
   const text = textOf(definition);
   return deps.context.database.transaction(async (transaction) => {
     const page = await lockPage(deps, transaction, id, call.now);
@@ -40,16 +34,15 @@ export async function savePage(
         page.last_version === base + 1 &&
         last?.saved_by === call.operator().id &&
         isDeepStrictEqual(last.definition, JSON.parse(text));
-      if (isSentAgain) return { version: page.last_version, changes: page.changes };
+      if (isSentAgain) return page.last_version;
       throw refusal(
         `${last?.name ?? '别人'}已保存第 ${String(page.last_version)} 版，你写的还在这里，没有保存`,
       );
     }
     const version = base + 1;
-    const changes = page.changes + 1;
     const saved = await transaction
       .updateTable('page')
-      .set({ last_version: version, changes })
+      .set({ last_version: version })
       .set({ changed_by: call.operator().id, changed_at: new Date(call.now) })
       .where('id', '=', id)
       .where('last_version', '=', base)
@@ -66,7 +59,7 @@ export async function savePage(
       ...{ action: 'page.save', subject: subjectOf(id) },
       ...{ before: { version: base }, after: { version } },
     });
-    return { version, changes };
+    return version;
   });
 }
 
@@ -112,7 +105,7 @@ export async function createPage(
   await database.transaction(async (transaction) => {
     const made = await transaction
       .insertInto('page')
-      .values({ id, last_version: 1, changes: 1, changed_by: by, changed_at: at })
+      .values({ id, last_version: 1, changed_by: by, changed_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
