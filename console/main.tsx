@@ -1,4 +1,7 @@
+// Before ours, which adapts it; without the variant that loads a font from another origin.
+import '@puckeditor/core/no-external.css';
 import './console.css';
+import './screens/pages/pages.css';
 import { createRoot } from 'react-dom/client';
 import { ConsoleApp } from './app/ConsoleApp.tsx';
 import { allowStyles } from './app/style-nonce.ts';

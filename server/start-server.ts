@@ -126,6 +126,7 @@ async function openConsole(
     logger,
     playTypes,
     articles,
+    pagesContent: content.pages,
     samples: samples ?? null,
   });
 }

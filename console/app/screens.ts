@@ -5,6 +5,7 @@ import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
 import { draws } from '#contract/console/draws.ts';
 import { fraud } from '#contract/console/fraud.ts';
+import { pages } from '#contract/console/pages.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { stock } from '#contract/console/stock.ts';
@@ -94,6 +95,13 @@ export const screens: readonly Screen[] = [
     Component: lazy(() =>
       import('../screens/dry-run/DryRunScreen.tsx').then(({ DryRunScreen }) => ({ default: DryRunScreen })),
     ),
+  },
+  {
+    path: '/pages',
+    title: '页面',
+    group: '活动',
+    allowed: pages.list.allowed,
+    Component: lazy(() => import('../screens/pages/Pages.tsx').then(({ Pages }) => ({ default: Pages }))),
   },
   {
     path: '/people',

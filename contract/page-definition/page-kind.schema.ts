@@ -1,17 +1,24 @@
 import { Type } from 'typebox';
 import type { Static, TObject } from 'typebox';
 import { plainText } from '#contract/http/scalar.schema.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 
 /** What an editor shows for one setting. */
 export type Field =
   | {
       readonly label: string;
       /**
-       * `path` is a page of ours, `picture` the name of a picture, `moment` milliseconds since 1970, `activity` the id of an
+       * `path` is a page of ours, `moment` milliseconds since 1970, `activity` the id of an
        * activity of `campaigns`, `components` a list of component ids that are drawn inside of this one.
        */
-      readonly input:
-        'text' | 'longText' | 'number' | 'path' | 'picture' | 'moment' | 'activity' | 'components';
+      readonly input: 'text' | 'longText' | 'number' | 'path' | 'moment' | 'activity' | 'components';
+    }
+  | {
+      readonly label: string;
+      /** The name of a picture of the product. */
+      readonly input: 'picture';
+      /** It may be the address of a picture that was uploaded, too. */
+      readonly takesUploads?: true;
     }
   | {
       readonly label: string;
@@ -62,6 +69,10 @@ export const lines = (maxLength: number) =>
 
 /** The name of a picture of the product; one that is not known is drawn as a gift. */
 export const pictureName = () => Type.String({ pattern: '^[a-z][a-z-]{0,31}$' });
+
+/** A picture of the product by its name, or one that was uploaded by its address. */
+export const pictureOrUpload = () =>
+  Type.String({ pattern: `^[a-z][a-z-]{0,31}$|${uploadedPicture.source}` });
 
 /** A page of ours with its query; the strict function (`innerPath`) judges it once more. */
 export const ownAddress = () => Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\<>"]*$', maxLength: 200 });

@@ -6,6 +6,12 @@ export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/t
 /** The page that previews a landing page; its query is signed, and nothing of it is stored, counted or shared. */
 export const previewPath = '/landpage/preview';
 
+/** The address of a picture that was uploaded in the console, by the SHA-256 of its bytes, hexadecimal. */
+export const pictureAddress = (hash: string): string => `/pictures/${hash}.webp`;
+
+/** What such an address looks like. */
+export const uploadedPicture = /^\/pictures\/[0-9a-f]{64}\.webp$/;
+
 /** The page that opens a fund account; `from` of its query has the path to come back to. */
 export const openAccountPath = '/kh';
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { PlayTypes } from '#server/engine/activity/play-type.ts';
+import { pictureFiles } from '#server/modules/page-definition/picture-files.ts';
 import { registerCompression } from '#server/plugins/compressed-answer.ts';
 import { registerErrorReplies, sendError, toApiError } from '#server/plugins/error-replies.ts';
 import { registerJsonBody } from '#server/plugins/json-body.ts';
@@ -13,6 +14,9 @@ import { requireWholeDraft } from './drafts/draft-problems.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { PageDeps } from './pages/page-records.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import { personalDataRoutes } from './support/personal-data-routes.ts';
@@ -29,7 +33,7 @@ import { stockRoutes } from './prizes/stock-routes.ts';
 const bodyLimit = 1024 * 1024;
 
 /** Dependencies of the console in addition to its context. */
-export interface ConsoleOptions {
+export interface ConsoleOptions extends Pick<PageDeps, 'pagesContent'> {
   readonly context: ConsoleContext;
   readonly logger: FastifyServerOptions['logger'];
   readonly trustProxy: readonly string[];
@@ -84,6 +88,9 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   drawRoutes(app, calls, context);
   runningRoutes(app, calls, context);
   dryRunRoutes(app, calls, context, (id) => requireWholeDraft(context.database.query, id));
+  pageRoutes(calls, { context, pagesContent: options.pagesContent });
+  pictureRoutes(app, calls, context);
+  pictureFiles(app, context.database);
   await pages?.(app);
   await app.ready();
   return app;

@@ -10,10 +10,13 @@ import type { ConsoleOptions } from './console-app.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { consolePages } from './console-pages.ts';
 import { applyApprovedJob } from './drafts/apply-approved.ts';
+import { publishDueJob } from './pages/publish-due.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
 interface StartDeps
-  extends Omit<ConsoleContext, 'config' | 'passwordCost'>, Pick<ConsoleOptions, 'playTypes' | 'articles'> {
+  extends
+    Omit<ConsoleContext, 'config' | 'passwordCost'>,
+    Pick<ConsoleOptions, 'playTypes' | 'articles' | 'pagesContent'> {
   readonly config: Omit<ConsoleContext['config'], 'consoleOrigin'> & {
     readonly trustProxy: readonly string[];
   };
@@ -33,7 +36,7 @@ export interface RunningConsole {
 /** Opens the console where the configuration says. @throws StartFailure with one line when it cannot listen. */
 export async function startConsole(
   { port: wanted, host, origin }: ConsoleListener,
-  { logger, distDir, samples, config, playTypes, articles, ...base }: StartDeps,
+  { logger, distDir, samples, config, playTypes, articles, pagesContent, ...base }: StartDeps,
 ): Promise<RunningConsole> {
   const address = { host, variable: 'CONSOLE_PORT' };
   const port = await portFor({ ...address, port: wanted });
@@ -43,10 +46,13 @@ export async function startConsole(
   const context: ConsoleContext = { ...base, config: consoleConfig, passwordCost: ordinaryCost };
   const app = await buildConsole({
     context,
-    ...{ logger, trustProxy, samples, playTypes, articles },
+    ...{ logger, trustProxy, samples, playTypes, articles, pagesContent },
     pages: consolePages(distDir, consoleOrigin, base.random),
   });
   await listen(app, { ...address, port });
-  const jobs = [every(minuteMs, applyApprovedJob({ context, playTypes, articles }))];
+  const jobs = [
+    every(minuteMs, applyApprovedJob({ context, playTypes, articles })),
+    every(minuteMs, publishDueJob({ context, pagesContent })),
+  ];
   return { app, jobs, origin: consoleOrigin };
 }

@@ -131,6 +131,53 @@ interface ActivityDraftViewerTable {
   seen_at: Moment;
 }
 
+/** A page by definition that the console knows; every other one is the content's. */
+interface PageTable {
+  id: string;
+  last_version: Generated<number>;
+  /** Null while the content's is shown, if there is one. */
+  published_version: Generated<number | null>;
+  /** Visitors are told that there is no such page, whatever the content has. */
+  is_offline: Generated<boolean>;
+  /** The version that is published at `scheduled_at`; null for none. */
+  scheduled_version: Generated<number | null>;
+  scheduled_at: OptionalMoment;
+  scheduled_by: Generated<string | null>;
+  schedule_reason: Generated<string>;
+  /** Why a scheduled version was not published; empty otherwise. */
+  failure: Generated<string>;
+  /** The number of decisions about it: whoever decides names the number that they have seen. */
+  changes: Generated<number>;
+  /** Null for a job. */
+  changed_by: string | null;
+  changed_at: Moment;
+}
+
+/** A version of a page as it was saved. */
+interface PageVersionTable {
+  page_id: string;
+  version: number;
+  definition: Json<unknown>;
+  note: string;
+  saved_by: string;
+  saved_at: Moment;
+  /** The first time that visitors saw it. */
+  published_at: OptionalMoment;
+}
+
+/** A picture that was uploaded, as webp. */
+interface PictureTable {
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: string;
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  name: string;
+  uploaded_by: string;
+  uploaded_at: Moment;
+}
+
 /** The place of an entry of the audit in the chain: its hash covers the entry and the hash before it. */
 interface AuditLinkTable {
   seq: BigNumber;
@@ -216,7 +263,7 @@ interface DryRunTable {
   ended_at: OptionalMoment;
 }
 
-/** Tables of the console: its people, drafts and proposals, dry runs, counts of activities, and the chain of the audit. */
+/** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
   dry_run: DryRunTable;
   end_proposal: EndProposalTable;
@@ -232,6 +279,9 @@ export interface ConsoleTables {
   activity_draft_viewer: ActivityDraftViewerTable;
   ledger_correction: LedgerCorrectionTable;
   member_erasure: MemberErasureTable;
+  page: PageTable;
+  page_version: PageVersionTable;
+  picture: PictureTable;
   audit_link: AuditLinkTable;
   audit_unlinked: AuditUnlinkedTable;
 }

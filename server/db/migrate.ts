@@ -40,6 +40,7 @@ import { activityDrafts } from './migrations/0040-activity-drafts.ts';
 import { prizeDesk } from './migrations/0041-prize-desk.ts';
 import { consoleSupport } from './migrations/0042-console-support.ts';
 import { runningActivities } from './migrations/0043-running-activities.ts';
+import { pages } from './migrations/0044-pages.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   prizeDesk,
   consoleSupport,
   runningActivities,
+  pages,
 ];
 
 const migrationTable = 'schema_migration';

@@ -4,6 +4,7 @@ import { signIn } from '#contract/console/sign-in.ts';
 import type { OperatorRole } from '#contract/console/operator.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { buildConsole } from '#server/console/console-app.ts';
+import type { ConsoleOptions } from '#server/console/console-app.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { addOperator } from '#server/console/operators/operator-records.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,6 +50,13 @@ export class ConsoleBrowser {
     return this.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin', cookie: this.cookie } });
   }
 
+  /** Sends bytes of a type to an address of the console, as its pages do. */
+  async post(url: string, payload: Buffer, type: string): Promise<Reply<unknown>> {
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: this.cookie, 'content-type': type };
+    const reply = await this.app.inject({ method: 'POST', url, headers, payload });
+    return { ...reply.json<Envelope<unknown>>(), status: reply.statusCode };
+  }
+
   private keep(reply: LightMyRequestResponse): void {
     for (const { name, value } of reply.cookies) this.cookie = value === '' ? '' : `${name}=${value}`;
   }
@@ -69,6 +77,7 @@ export interface ConsoleDesk {
 export async function consoleDesk(
   database: Database,
   given: Partial<ConsoleContext> = {},
+  pagesContent: ConsoleOptions['pagesContent'] = { isSample: true, first: '', pages: [] },
 ): Promise<ConsoleDesk> {
   const clock = new FakeClock();
   const random = sequenceRandom('console');
@@ -80,7 +89,7 @@ export async function consoleDesk(
   const app = await buildConsole({
     ...{ context, logger: false, trustProxy: [] },
     samples: { list: () => Promise.resolve([]) },
-    ...{ playTypes, articles: new Set(['fund-fees']) },
+    ...{ playTypes, articles: new Set(['fund-fees']), pagesContent },
     schemaController: lazySchemas,
   });
   const browser = (): ConsoleBrowser => new ConsoleBrowser(app);

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { kindSamples } from '../kind-samples.ts';
-import { heading, lines, oneOf, ownAddress, pageKind, pictureName } from '../page-kind.schema.ts';
+import {
+  heading,
+  lines,
+  oneOf,
+  ownAddress,
+  pageKind,
+  pictureName,
+  pictureOrUpload,
+} from '../page-kind.schema.ts';
 
 const title = { label: '标题', input: 'text' } as const;
 
@@ -16,9 +24,12 @@ const text = pageKind({
 const picture = pageKind({
   kind: 'picture',
   title: '图片',
-  settings: strictObject({ picture: pictureName(), caption: Type.Optional(plainText(40, 1)) }),
+  settings: strictObject({ picture: pictureOrUpload(), caption: Type.Optional(plainText(40, 1)) }),
   sample: kindSamples.picture,
-  fields: { picture: { label: '图片', input: 'picture' }, caption: { label: '图注', input: 'text' } },
+  fields: {
+    picture: { label: '图片', input: 'picture', takesUploads: true },
+    caption: { label: '图注', input: 'text' },
+  },
 });
 
 const button = pageKind({

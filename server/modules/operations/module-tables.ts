@@ -23,6 +23,18 @@ export const moduleTables = {
   activity_draft: 'bounded',
   activity_draft_revision: [{ key: ['draft_id', 'revision'], at: 'saved_at', keptMs: 730 * dayMs }],
   activity_draft_viewer: 'bounded',
+  page: 'bounded',
+  picture: 'bounded',
+  // What visitors have seen is kept, and the last that was written of a page.
+  page_version: [
+    {
+      ...{ key: ['page_id', 'version'], at: 'saved_at', keptMs: 730 * dayMs },
+      only: sql<boolean>`published_at is null`,
+      isDue: () => sql<boolean>`exists (
+        select from page_version later
+        where later.page_id = page_version.page_id and later.version > page_version.version)`,
+    },
+  ],
   operator_passkey: 'bounded',
   operator_recovery_code: 'bounded',
   operator_invitation: [{ key: ['token_hash'], at: 'expires_at', keptMs: 90 * dayMs }],

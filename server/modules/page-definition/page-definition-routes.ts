@@ -6,25 +6,25 @@ import type { ProductContent } from '#server/modules/product-content/product-con
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { pictureFiles } from './picture-files.ts';
+import { PublishedPages } from './published-pages.ts';
 
 /** Pages by definition: public, the same for everybody; a draft is as good as none. */
 export function pageDefinitionRoutes(
   app: FastifyInstance,
   appContext: AppContext,
-  { pages: { first, isSample, pages } }: Pick<ProductContent, 'pages'>,
+  { pages: content }: Pick<ProductContent, 'pages'>,
 ): void {
-  const published = new Map(
-    pages
-      .filter(({ state }) => state === 'published')
-      .map(({ id, definition }) => [id, JSON.stringify(definition)]),
-  );
-  const find = (id: string) => {
-    const configs = published.get(id);
-    if (configs === undefined) throw new ApiError(codes.pageMissing, '没有找到这个页面');
-    return { configs, is_sample: isSample, server_time: appContext.clock.now() };
+  const { database, clock } = appContext;
+  pictureFiles(app, database);
+  const published = new PublishedPages(database, clock, content);
+  const find = async (id: string) => {
+    const configs = await published.find(id);
+    if (configs === null) throw new ApiError(codes.pageMissing, '没有找到这个页面');
+    return { configs, is_sample: content.isSample, server_time: clock.now() };
   };
   registerEndpoints(app, appContext, pageDefinition, pageDefinitionSchemas, {
-    page: ({ query: { key } }) => ({ key, ...find(key) }),
-    detail: ({ query: { id = first } }) => ({ page_id: id, ...find(id) }),
+    page: async ({ query: { key } }) => ({ key, ...(await find(key)) }),
+    detail: async ({ query: { id = content.first } }) => ({ page_id: id, ...(await find(id)) }),
   });
 }

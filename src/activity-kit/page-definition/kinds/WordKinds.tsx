@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
@@ -16,11 +17,15 @@ export function TextKind({ settings: { title, text }, page }: KindProps<'text'>)
   );
 }
 
-/** A picture of the product, decorative, with a caption. */
+/** A picture of the product, or one that was uploaded, which has its place before it is there; decorative, with a caption. */
 export function PictureKind({ settings: { picture, caption }, page }: KindProps<'picture'>) {
   return (
     <figure className={clsx(css.picture, page.hasCards && css.isAlone)}>
-      <Thing name={thingOf(picture)} size={96} />
+      {uploadedPicture.test(picture) ? (
+        <img className={css.photo} src={picture} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <Thing name={thingOf(picture)} size={96} />
+      )}
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,0 +1,148 @@
+import { FieldLabel } from '@puckeditor/core';
+import type { Config, CustomField, Field as PuckField } from '@puckeditor/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '#contract/page-definition/page-kind.schema.ts';
+import { ComponentCard } from './ComponentCard.tsx';
+import {
+  ActivityControl,
+  LinesControl,
+  MomentControl,
+  PathControl,
+  PictureControl,
+} from './field-controls.tsx';
+import type { ControlProps, ShownActivity } from './field-controls.tsx';
+import { UploadControl } from './UploadControl.tsx';
+import type { PageKit } from './page-kit.ts';
+import { pageThemes } from './page-kit.ts';
+
+/** The groups of the drawer. */
+const groups = {
+  words: {
+    title: '文字与图片',
+    kinds: ['text', 'picture', 'button', 'spacer', 'steps', 'questions', 'video', 'tabs'],
+  },
+  figures: { title: '数据', kinds: ['countdown', 'quote', 'chart', 'rank', 'calendar'] },
+} as const;
+
+/** The configuration of the editor for the kinds that the server has. */
+export function configOf({ kinds, activities }: PageKit): Config {
+  const grouped = Object.values(groups).flatMap((group): readonly string[] => group.kinds);
+  const names = kinds.map(({ kind }) => kind);
+  const known = (wanted: readonly string[]) => wanted.filter((kind) => names.includes(kind));
+  return {
+    categories: {
+      words: { title: groups.words.title, components: known(groups.words.kinds) },
+      figures: { title: groups.figures.title, components: known(groups.figures.kinds) },
+      activities: { title: '活动', components: names.filter((kind) => !grouped.includes(kind)) },
+    },
+    root: {
+      fields: {
+        title: { type: 'text', label: '标题' },
+        intro: { type: 'text', label: '简介' },
+        theme: { type: 'select', label: '配色', options: [{ label: '默认', value: '' }, ...pageThemes] },
+        picture: custom('头图', PictureControl),
+      },
+      render: ({ children }: { readonly children: ReactNode }) => <>{children}</>,
+    },
+    components: Object.fromEntries(
+      kinds.map(({ kind, title, fields, sample, campaigns }) => {
+        const usable = activities.filter(({ type }) => campaigns.includes(type));
+        return [
+          kind,
+          {
+            label: title,
+            fields: fieldsOf(fields, usable),
+            // The components that the sample of tabs names are on no other page.
+            defaultProps: withoutComponents(sample, fields),
+            render: (props) => <ComponentCard {...{ title, fields, props }} />,
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+function fieldsOf(fields: Fields, activities: readonly ShownActivity[]): Record<string, PuckField> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldOf(field, activities)]),
+  );
+}
+
+function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField {
+  const { label } = field;
+  switch (field.input) {
+    case 'text':
+      return { type: 'text', label };
+    case 'longText':
+      return { type: 'textarea', label };
+    case 'number':
+      return { type: 'number', label };
+    case 'choice': {
+      const options = Object.entries(field.options).map(([value, words]) => ({ value, label: words }));
+      return { type: 'select', label, options };
+    }
+    case 'list':
+      return {
+        ...{ type: 'array', label, arrayFields: fieldsOf(field.of, activities) },
+        defaultItemProps: emptyItem(field.of),
+        getItemSummary: (item: Readonly<Record<string, unknown>>, at = 0) => summaryOf(item, at),
+      };
+    case 'group':
+      return { type: 'object', label, objectFields: fieldsOf(field.of, activities) };
+    case 'components':
+      return { type: 'slot', label, disallow: ['tabs'] };
+    case 'path':
+      return custom(label, PathControl);
+    case 'picture':
+      return custom(label, field.takesUploads ? UploadControl : PictureControl);
+    case 'moment':
+      return custom(`${label}（北京时间）`, MomentControl);
+    case 'activity':
+      return custom(label, (props) => <ActivityControl {...props} activities={activities} />);
+    case 'texts':
+      return custom(`${label}（每行一项）`, (props) => <LinesControl {...props} isNumeric={false} />);
+    case 'numbers':
+      return custom(`${label}（每行一项）`, (props) => <LinesControl {...props} isNumeric />);
+  }
+}
+
+function custom(label: string, Control: ComponentType<ControlProps>): CustomField<unknown> {
+  return {
+    ...{ type: 'custom', label },
+    render: ({ id, value, onChange }) => (
+      <FieldLabel label={label} el="div">
+        <Control {...{ id, label, value }} onChange={(next) => onChange(next)} />
+      </FieldLabel>
+    ),
+  };
+}
+
+function emptyItem(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { input }]) => [name, input === 'components' ? [] : '']),
+  );
+}
+
+/** A sample without the ids in it: what they name is not on this page. */
+function withoutComponents(
+  sample: Readonly<Record<string, unknown>>,
+  fields: Fields,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.input === 'components') return [name, []];
+      const isList = field !== undefined && 'of' in field && Array.isArray(value);
+      if (!isList) return [name, value];
+      const items = value as readonly Readonly<Record<string, unknown>>[];
+      return [name, items.map((item) => withoutComponents(item, field.of))];
+    }),
+  );
+}
+
+function summaryOf(item: Readonly<Record<string, unknown>>, at: number): string {
+  const text = Object.values(item).find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : `第 ${String(at + 1)} 项`;
+}
