@@ -1,6 +1,8 @@
 // Before ours, which adapts it; without the variant that loads a font from another origin.
 import '@puckeditor/core/no-external.css';
 import './console.css';
+import './parts/charts/charts.css';
+import './screens/pages/pages.css';
 import './screens/pages/pages.css';
 import { createRoot } from 'react-dom/client';
 import { ConsoleApp } from './app/ConsoleApp.tsx';
