@@ -32,7 +32,8 @@ export function ConsoleApp() {
   const isDark = useDark();
   return (
     <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={themeOf(isDark)}>
-      <App>
+      {/* Below, where a notice lies over nothing that is about to be pressed. */}
+      <App notification={{ placement: 'bottomRight' }}>
         <BrowserRouter>
           <Entered />
         </BrowserRouter>

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 
 const most = 100;
 
-/** What others are told of: an activity was given another state, by a person or by the server. */
+/** What others are told of: an activity was given another state by a person, or stopped by the server; that it ends is no news. */
 export interface Notice {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -23,6 +23,7 @@ export async function listNotices(query: Kysely<Tables>, since: number): Promise
       coalesce(entry.after ->> 'state', '') as to, entry.reason
     from audit_entry entry join activity on 'activity:' || activity.id = entry.subject
     where entry.at >= ${new Date(since)} and entry.action in ('activity.state', 'activity.breaker', 'activity.window')
+      and not (entry.action = 'activity.state' and starts_with(entry.actor, 'job:'))
     order by entry.at desc, entry.id desc limit ${most}`.execute(query);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
