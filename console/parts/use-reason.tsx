@@ -1,9 +1,7 @@
-import { App, Form, Input } from 'antd';
+import { App, Form } from 'antd';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-
-/** The dialog was opened to answer this. */
-const focusField = (field: { readonly focus: () => void } | null): void => field?.focus();
+import { ReasonField } from './ReasonField.tsx';
 
 interface Question {
   readonly title: string;
@@ -37,13 +35,7 @@ export function useReason(): (question: Question) => void {
           <>
             {children}
             <Form form={form} layout="vertical" requiredMark={false}>
-              <Form.Item
-                name="reason"
-                label="原因（写入审计）"
-                rules={[{ required: true, whitespace: true, min: 2, message: '请写明原因，至少两个字' }]}
-              >
-                <Input.TextArea ref={focusField} maxLength={200} showCount rows={3} />
-              </Form.Item>
+              <ReasonField isFirst />
             </Form>
           </>
         ),

@@ -12,8 +12,8 @@ export function askedPage({
   after,
   limit = usualLimit,
 }: {
-  readonly after?: string;
-  readonly limit?: number;
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
 }): {
   readonly place: TimePlace | undefined;
   readonly limit: number;

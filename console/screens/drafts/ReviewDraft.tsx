@@ -7,7 +7,6 @@ import {
   Descriptions,
   Flex,
   Form,
-  Input,
   Row,
   Space,
   Tag,
@@ -27,6 +26,7 @@ import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { grouped, yuan } from '../../parts/yuan.ts';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import type { DraftData } from './draft-store.ts';
 
@@ -216,13 +216,7 @@ function Decision({ data, review, onDone }: DecisionProps) {
   return (
     <Card title="决定">
       <Form form={form} layout="vertical" requiredMark={false}>
-        <Form.Item
-          name="reason"
-          label="理由（写入审计，编写人能看到）"
-          rules={[{ required: true, whitespace: true, min: 2, message: '请写明理由，至少两个字' }]}
-        >
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
+        <ReasonField label="理由（写入审计，编写人能看到）" />
         <Form.Item name="applyAt" label="生效时间（不填为立即生效）">
           <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" className="wide" />
         </Form.Item>

@@ -1,7 +1,8 @@
-import { Alert, DatePicker, Form, Input, Modal, Radio } from 'antd';
+import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { pages } from '#contract/console/pages.ts';
 import { call } from '#kernel/api/api.ts';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import type { PageData } from './page-store.ts';
 
@@ -70,13 +71,7 @@ export function PublishDialog({ data, version, onMoved, onClose }: Props) {
             <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
           </Form.Item>
         )}
-        <Form.Item
-          name="reason"
-          label="原因（写入审计）"
-          rules={[{ required: true, whitespace: true, min: 2, message: '请写明原因，至少两个字' }]}
-        >
-          <Input.TextArea maxLength={200} showCount rows={3} />
-        </Form.Item>
+        <ReasonField />
       </Form>
     </Modal>
   );

@@ -4,7 +4,8 @@ import type { OperatorRole } from '#contract/console/operator.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { useAction } from '../../parts/use-action.ts';
-import { ReasonField, RolesField } from './person-fields.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { RolesField } from './person-fields.tsx';
 
 interface Props {
   readonly isOpen: boolean;

@@ -4,7 +4,8 @@ import type { OperatorRole } from '#contract/console/operator.ts';
 import { call } from '#kernel/api/api.ts';
 import { useAction } from '../../parts/use-action.ts';
 import type { Person } from './person-fields.tsx';
-import { ReasonField, RolesField } from './person-fields.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { RolesField } from './person-fields.tsx';
 
 interface Props {
   /** Whose roles are changed; undefined for nobody. */

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { operatorRoles, roleTitles } from '#contract/console/operator.ts';
 import type { OperatorRole } from '#contract/console/operator.ts';
 import type { people } from '#contract/console/people.ts';
@@ -30,19 +30,6 @@ export function RolesField() {
           label: `${roleTitles[role]}：${duties[role]}`,
         }))}
       />
-    </Form.Item>
-  );
-}
-
-/** Why a change is made. */
-export function ReasonField() {
-  return (
-    <Form.Item
-      name="reason"
-      label="原因（写入审计）"
-      rules={[{ required: true, whitespace: true, min: 2, message: '请写明原因，至少两个字' }]}
-    >
-      <Input.TextArea maxLength={200} showCount rows={2} />
     </Form.Item>
   );
 }

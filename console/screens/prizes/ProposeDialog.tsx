@@ -2,7 +2,7 @@ import { App, Form, InputNumber, Modal, Typography } from 'antd';
 import { stock } from '#contract/console/stock.ts';
 import { call } from '#kernel/api/api.ts';
 import { useAction } from '../../parts/use-action.ts';
-import { ReasonField } from '../people/person-fields.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { inUnits, inYuan } from './stock-values.ts';
 import type { StockedPrize } from './stock-values.ts';
 

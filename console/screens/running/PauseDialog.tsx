@@ -1,6 +1,7 @@
-import { AutoComplete, Form, Input, Modal } from 'antd';
+import { AutoComplete, Form, Modal } from 'antd';
 import { pausePhrases, running } from '#contract/console/running.ts';
 import { call } from '#kernel/api/api.ts';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
 
 interface Props {
@@ -46,13 +47,7 @@ export function PauseDialog({ activity, onClose, onDone }: Props) {
             placeholder="活动暂停中，已得奖励不受影响，恢复后可继续参加"
           />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label="原因（写入审计，参与者看不到）"
-          rules={[{ required: true, whitespace: true, min: 2, message: '请写明原因，至少两个字' }]}
-        >
-          <Input.TextArea maxLength={200} showCount rows={3} />
-        </Form.Item>
+        <ReasonField label="原因（写入审计，参与者看不到）" />
       </Form>
     </Modal>
   );

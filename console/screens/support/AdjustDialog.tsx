@@ -6,7 +6,7 @@ import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useAction } from '../../parts/use-action.ts';
-import { ReasonField } from '../people/person-fields.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 
 interface Props {
   readonly isOpen: boolean;

@@ -4,6 +4,7 @@ import { audit, auditExportPath } from '#contract/console/audit.ts';
 import { auditSchemas } from '#contract/console/audit.schema.ts';
 import { ownOrigin } from '#server/console/console-calls.ts';
 import type { ConsoleCalls } from '#server/console/console-calls.ts';
+import { askedPage, shownPage } from '#server/console/time-page.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,8 +13,6 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import { refuseForgery } from '#server/plugins/forgery.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { sql } from 'kysely';
-
-const usualLimit = 50;
 
 /** Registers the calls about the audit, and its export. */
 export function auditRoutes(app: FastifyInstance, calls: ConsoleCalls, context: ConsoleContext): void {
@@ -60,27 +59,21 @@ interface Wanted {
   readonly limit?: number;
 }
 
-async function listEntries(
-  { query }: Database,
-  { subject, actor, action, before, limit = usualLimit }: Wanted,
-) {
+async function listEntries({ query }: Database, { subject, actor, action, before, limit: asked }: Wanted) {
+  const { place, limit } = askedPage({ after: before, limit: asked });
   let select = query.selectFrom('audit_entry').selectAll();
   if (subject !== undefined) select = select.where('subject', '=', subject);
   if (actor !== undefined) select = select.where('actor', '=', actor);
   if (action !== undefined) select = select.where(sql<boolean>`starts_with(action, ${action})`);
-  const [, at = '', id = ''] = /^(\d{1,15}):([\da-f-]{36})$/.exec(before ?? '') ?? [];
-  if (id !== '') {
-    select = select.where(sql<boolean>`(at, id) < (${new Date(Number(at))}, ${id}::uuid)`);
-  }
+  if (place !== undefined) select = select.where(sql<boolean>`(at, id) < (${place.at}, ${place.id}::uuid)`);
   const rows = await select
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = shownPage(rows, limit, (row) => row);
   return {
     entries: shown.map(({ at: when, request_id: _, ...entry }) => ({ ...entry, at: when.getTime() })),
-    next: rows.length > limit && last !== undefined ? `${String(last.at.getTime())}:${last.id}` : null,
+    next,
   };
 }

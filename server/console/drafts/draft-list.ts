@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { DraftState } from '#server/db/console-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import { askedPage, shownPage } from '#server/console/time-page.ts';
 import type { Draft } from './draft-records.ts';
-
-const pageSize = 50;
 
 interface Wanted {
   readonly state?: DraftState;
@@ -11,25 +10,21 @@ interface Wanted {
 }
 
 /** The drafts, those that were changed last first, a page of them. */
-export async function listDrafts(query: Database['query'], { state, before = '' }: Wanted) {
-  const [, at = '', id = ''] = /^(\d{1,15}):([\da-f-]{36})$/.exec(before) ?? [];
+export async function listDrafts(query: Database['query'], { state, before }: Wanted) {
+  const { place, limit } = askedPage({ after: before });
   let select = query.selectFrom('activity_draft').selectAll();
   if (state !== undefined) select = select.where('state', '=', state);
-  if (id !== '') {
-    select = select.where(sql<boolean>`(changed_at, id) < (${new Date(Number(at))}, ${id}::uuid)`);
+  if (place !== undefined) {
+    select = select.where(sql<boolean>`(changed_at, id) < (${place.at}, ${place.id}::uuid)`);
   }
   const rows = await select
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize + 1)
+    .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const { shown: page, next } = shownPage(rows, limit, ({ changed_at: at, id }) => ({ at, id }));
   const names = await namesOf(query, page);
-  return {
-    drafts: page.map((draft) => shown(draft, names)),
-    next: rows.length > pageSize && last ? `${String(last.changed_at.getTime())}:${last.id}` : null,
-  };
+  return { drafts: page.map((draft) => shown(draft, names)), next };
 }
 
 /** A draft as the console shows it. */

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { actorOf } from '#server/console/console-calls.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
@@ -56,7 +57,7 @@ export async function acceptInvitation(
       .where('id', '=', invitation.id)
       .execute();
     await useStep(transaction, invitation.id, step);
-    const author = { ...by, actor: `operator:${invitation.login}`, reason: '接受邀请' };
+    const author = { ...by, actor: actorOf(invitation), reason: '接受邀请' };
     await writeAudit(transaction, author, {
       ...{ action: 'operator.accept_invitation', subject: subjectOf(invitation.id) },
       ...{ before: null, after: { login: invitation.login } },

@@ -3,13 +3,12 @@ import { codes } from '#contract/http/codes.ts';
 import type { prizeDesk } from '#contract/console/prize-desk.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
+import { askedPage, shownPage } from '#server/console/time-page.ts';
 import type { Database } from '#server/db/database.ts';
 import { isGivenUp, jobOfAward } from '#server/engine/award/ordered-deliveries.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { countGivenUp } from './given-up.ts';
-
-const usualLimit = 50;
 
 /** Which awards a list has. */
 export interface AwardFilter {
@@ -55,26 +54,18 @@ export async function listAwards(
   database: Database,
   filter: AwardFilter,
 ): Promise<DataOf<typeof prizeDesk.list>> {
-  const { before = '', limit = usualLimit } = filter;
+  const { place, limit } = askedPage({ after: filter.before, limit: filter.limit });
   let select = selectAwards(database, filter);
-  const [, at = '', id = ''] = /^(\d{1,15}):([\da-f-]{36})$/.exec(before) ?? [];
-  if (id !== '') {
-    select = select.where(
-      sql<boolean>`(award.awarded_at, award.id) < (${new Date(Number(at))}, ${id}::uuid)`,
-    );
+  if (place !== undefined) {
+    select = select.where(sql<boolean>`(award.awarded_at, award.id) < (${place.at}, ${place.id}::uuid)`);
   }
   const rows = await select
     .orderBy('award.awarded_at', 'desc')
     .orderBy('award.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    awards: shown.map(viewAward),
-    next:
-      rows.length > limit && last !== undefined ? `${String(last.awarded_at.getTime())}:${last.id}` : null,
-  };
+  const { shown, next } = shownPage(rows, limit, ({ awarded_at: at, id }) => ({ at, id }));
+  return { awards: shown.map(viewAward), next };
 }
 
 /** An award as the console lists it; the phone of its owner is masked. */

@@ -1,3 +1,4 @@
+import { askedPage, shownPage } from '#server/console/time-page.ts';
 import type { RunningState } from '#contract/console/running.ts';
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { dayMs } from '#server/clock.ts';
@@ -16,33 +17,30 @@ export interface WantedActivities {
   readonly limit?: number;
 }
 
-const usualLimit = 30;
-
 /** A page of activities with their money and prizes, the latest end first; `now` in milliseconds. */
 export async function listRunning({ query }: Database, wanted: WantedActivities, now: number) {
-  const { state = '', search = '', before = '', limit = usualLimit } = wanted;
+  const { state = '', search = '', before, limit: asked } = wanted;
+  const { place, limit } = askedPage({ after: before, limit: asked });
   let select = selectHeads(query).where(isInState(state, now));
   if (search !== '') {
     select = select.where(
       sql<boolean>`(position(lower(${search}) in lower(title)) > 0 or starts_with(id, ${search}))`,
     );
   }
-  const [, at = '', id = ''] = /^(\d{1,15}):([\w-]{1,64})$/.exec(before) ?? [];
-  if (id !== '') select = select.where(sql<boolean>`(ends_at, id) < (${new Date(Number(at))}, ${id})`);
+  if (place !== undefined) select = select.where(sql<boolean>`(ends_at, id) < (${place.at}, ${place.id})`);
   const rows = await select
     .orderBy('ends_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = shownPage(rows, limit, ({ ends_at: at, id }) => ({ at, id }));
   const activities = await withMoney(query, shown, now);
   return {
     activities: activities.map((activity) => ({
       ...activity,
       ends_soon: activity.state === 'running' && activity.ends_at - now < dayMs,
     })),
-    next: rows.length > limit && last !== undefined ? `${String(last.ends_at.getTime())}:${last.id}` : null,
+    next,
   };
 }
 
