@@ -25,7 +25,13 @@ export function Shell({ me }: { readonly me: Me }) {
       <a className="skip" href="#main">
         跳到正文
       </a>
-      <Layout.Sider breakpoint="lg" collapsedWidth={0} theme="light" width={208}>
+      <Layout.Sider
+        breakpoint="lg"
+        collapsedWidth={0}
+        theme="light"
+        width={208}
+        zeroWidthTriggerStyle={{ top: 8 }}
+      >
         <div className="brand">
           <Typography.Text strong>活动大厅控制台</Typography.Text>
           {!me.is_production && <Tag color="orange">示例环境</Tag>}
