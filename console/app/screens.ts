@@ -8,6 +8,7 @@ import { fraud } from '#contract/console/fraud.ts';
 import { pages } from '#contract/console/pages.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
+import { proposals } from '#contract/console/proposals.ts';
 import { stock } from '#contract/console/stock.ts';
 import { support } from '#contract/console/support.ts';
 import { dryRuns } from '#contract/console/dry-run.ts';
@@ -40,6 +41,15 @@ export const screens: readonly Screen[] = [
     group: '活动',
     allowed: drafts.list.allowed,
     Component: lazy(() => import('../screens/drafts/Drafts.tsx').then(({ Drafts }) => ({ default: Drafts }))),
+  },
+  {
+    path: '/proposals',
+    title: '提议与审批',
+    group: '活动',
+    allowed: proposals.list.allowed,
+    Component: lazy(() =>
+      import('../screens/proposals/Proposals.tsx').then(({ Proposals }) => ({ default: Proposals })),
+    ),
   },
   {
     path: '/awards',

@@ -33,9 +33,9 @@ export const lookupMinutes = 60;
 /** The largest amount that one correction adds or takes. */
 export const mostCorrected = 10_000;
 
-/** The state of a proposal in words. */
-export const proposalTitles: Readonly<Record<'open' | 'approved' | 'rejected', string>> = {
-  open: '待审批',
-  approved: '已通过',
-  rejected: '已拒绝',
-};
+const currencies: Readonly<Record<string, string>> = { chance: '抽奖机会', token: '代币', point: '积分' };
+
+/** A currency of the ledger in words. */
+export function currencyTitle(currency: string): string {
+  return currencies[currency] ?? currency.replace(/^fragment:/, '碎片 ');
+}

@@ -4,7 +4,5 @@ import type { personalDataSchemas } from './personal-data.schema.ts';
 /** The personal data of a member: exported for them, and deleted on their request with the approval of a second person. */
 export const personalData = consoleEndpoints<typeof personalDataSchemas>({
   export: { method: 'POST', path: '/v1/console/members/export', allowed: ['operator'] },
-  erasures: { method: 'GET', path: '/v1/console/erasures', allowed: ['operator', 'approver', 'auditor'] },
   propose: { method: 'POST', path: '/v1/console/erasures/propose', allowed: ['operator'] },
-  decide: { method: 'POST', path: '/v1/console/erasures/decide', allowed: ['approver'] },
 });

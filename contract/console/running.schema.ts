@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { fen, instant, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { reasonText } from './people.schema.ts';
+import { proposalId } from './proposals.schema.ts';
 
 const activityId = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_-]+$' });
 const act = { id: activityId(), reason: reasonText() };
@@ -38,6 +39,7 @@ const activityRow = {
 /** An end that somebody has proposed, and nobody has decided about. */
 const endProposal = Type.Object({
   id: Type.String(),
+  /** The login of the operator. */
   proposed_by: Type.String(),
   proposed_at: instant(),
   reason: Type.String(),
@@ -125,16 +127,7 @@ export const runningSchemas = callTable('活动运行', {
   archive: { title: '归档已结算的活动', body: strictObject(act), data: nothing },
   proposeEnd: {
     title: '提议立即结束，由另一人审批',
-    body: strictObject(act),
-    data: Type.Object({ id: Type.String() }),
-  },
-  decideEnd: {
-    title: '批准或驳回提前结束',
-    body: strictObject({
-      proposal: Type.String({ format: 'uuid' }),
-      approves: Type.Boolean(),
-      reason: reasonText(),
-    }),
+    body: strictObject({ id: proposalId(), activity: activityId(), reason: reasonText() }),
     data: nothing,
   },
   notices: {

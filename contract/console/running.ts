@@ -12,7 +12,6 @@ export const running = consoleEndpoints<typeof runningSchemas>({
   settle: { method: 'POST', path: '/v1/console/running/settle', allowed: ['operator'] },
   archive: { method: 'POST', path: '/v1/console/running/archive', allowed: ['operator'] },
   proposeEnd: { method: 'POST', path: '/v1/console/running/end', allowed: ['operator'] },
-  decideEnd: { method: 'POST', path: '/v1/console/running/end/decide', allowed: ['approver'] },
   notices: { method: 'GET', path: '/v1/console/running/notices', allowed: 'operators', quiet: true },
 });
 

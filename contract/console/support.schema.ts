@@ -4,34 +4,12 @@ import { identifier, instant, moment, plainText, strictObject } from '#contract/
 import { markKind, memberView } from './fraud.schema.ts';
 import { historyKinds, mostCorrected } from './member-history.ts';
 import { reasonText } from './people.schema.ts';
+import { proposalId, proposalPage } from './proposals.schema.ts';
 
 const uuid = () => Type.String({ format: 'uuid' });
 const optionalText = () => Type.Union([Type.String(), Type.Null()]);
 const after = () => Type.Optional(plainText(160));
 const nothing = Type.Object({});
-
-/** A proposal that another person decides. */
-export const proposal = {
-  id: Type.String(),
-  member: memberView(),
-  reason: Type.String(),
-  state: Type.Enum(['open', 'approved', 'rejected']),
-  /** Names of operators. */
-  proposed_by: Type.String(),
-  /** Whether the reader has proposed it: then another person decides. */
-  is_own: Type.Boolean(),
-  proposed_at: instant(),
-  decided_by: optionalText(),
-  decided_at: moment(),
-  decision_reason: optionalText(),
-};
-
-/** The decision about a proposal. */
-export const decision = () =>
-  strictObject({ id: uuid(), verdict: Type.Enum(['approve', 'reject']), reason: reasonText() });
-
-/** Which proposals: of a member, or all that are open. */
-export const proposalsAsked = () => Type.Object({ member_id: Type.Optional(uuid()), after: after() });
 
 /** Calls about members, one at a time. */
 export const supportSchemas = callTable('控制台客服', {
@@ -115,28 +93,15 @@ export const supportSchemas = callTable('控制台客服', {
     body: strictObject({ member_id: uuid(), reason: reasonText() }),
     data: Type.Object({ ended: Type.Integer() }),
   },
-  corrections: {
-    title: '账目更正的提议：一位会员的，或所有待审批的',
-    query: proposalsAsked(),
-    data: Type.Object({
-      corrections: Type.Array(
-        Type.Object({
-          ...proposal,
-          activity_id: Type.String(),
-          activity_title: Type.String(),
-          entry_id: optionalText(),
-          currency: Type.String(),
-          amount: Type.Integer(),
-        }),
-      ),
-      next: optionalText(),
-    }),
+  proposals: {
+    title: '关于一位会员的提议（说明原因之后一小时内）',
+    query: Type.Object({ member_id: uuid(), after: after() }),
+    data: proposalPage(),
   },
   reverseEntry: {
     title: '提议冲正一笔账目',
     body: strictObject({
-      /** Chosen by the console: a call that is repeated proposes once. */
-      id: uuid(),
+      id: proposalId(),
       member_id: uuid(),
       activity_id: identifier(),
       entry_id: uuid(),
@@ -147,7 +112,7 @@ export const supportSchemas = callTable('控制台客服', {
   adjustBalance: {
     title: '提议补发或扣减',
     body: strictObject({
-      id: uuid(),
+      id: proposalId(),
       member_id: uuid(),
       activity_id: identifier(),
       currency: Type.String({ pattern: '^(chance|token|point|fragment:[\\w-]{1,40})$' }),
@@ -156,5 +121,4 @@ export const supportSchemas = callTable('控制台客服', {
     }),
     data: nothing,
   },
-  decideCorrection: { title: '审批账目更正', body: decision(), data: nothing },
 });

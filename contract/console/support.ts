@@ -10,8 +10,7 @@ export const support = consoleEndpoints<typeof supportSchemas>({
   overview: { method: 'GET', path: '/v1/console/members/overview', allowed: readers },
   history: { method: 'GET', path: '/v1/console/members/history', allowed: readers },
   endSessions: { method: 'POST', path: '/v1/console/members/end_sessions', allowed: ['operator'] },
-  corrections: { method: 'GET', path: '/v1/console/corrections', allowed: readers },
+  proposals: { method: 'GET', path: '/v1/console/members/proposals', allowed: readers },
   reverseEntry: { method: 'POST', path: '/v1/console/corrections/reverse_entry', allowed: ['operator'] },
   adjustBalance: { method: 'POST', path: '/v1/console/corrections/adjust_balance', allowed: ['operator'] },
-  decideCorrection: { method: 'POST', path: '/v1/console/corrections/decide', allowed: ['approver'] },
 });

@@ -27,7 +27,13 @@ import type { SampleOperators } from './operators/sample-operators.ts';
 import { awardRoutes } from './prizes/award-routes.ts';
 import { codeRoutes } from './prizes/code-routes.ts';
 import { parcelRoutes } from './prizes/parcel-routes.ts';
+import { stockChange } from './prizes/stock-changes.ts';
 import { stockRoutes } from './prizes/stock-routes.ts';
+import { proposalRoutes } from './proposals/proposal-routes.ts';
+import { Proposals } from './proposals/proposals.ts';
+import { activityEnd } from './running/end-proposals.ts';
+import { correction } from './support/corrections.ts';
+import { erasure } from './support/erasures.ts';
 
 /** A campaign with its texts fits several times. */
 const bodyLimit = 1024 * 1024;
@@ -74,6 +80,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   await app.register(cookie);
   registerCompression(app);
   const calls = new ConsoleCalls(app, context);
+  const proposals = new Proposals(context.database, [stockChange, correction, erasure, activityEnd]);
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   awardRoutes(calls, context);
@@ -83,7 +90,8 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   auditRoutes(app, calls, context);
   draftRoutes(calls, { context, playTypes: options.playTypes, articles: options.articles });
   fraudRoutes(calls, context);
-  supportRoutes(calls, context);
+  supportRoutes(calls, context, proposals);
+  proposalRoutes(calls, proposals);
   personalDataRoutes(calls, context);
   drawRoutes(app, calls, context);
   runningRoutes(app, calls, context);

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { DryRunState } from '#contract/console/dry-run.ts';
 import type { dryRunOptionsSchema, dryRunResultSchema } from '#contract/console/dry-run.schema.ts';
 import type { OperatorRole, SignInMethod } from '#contract/console/operator.ts';
+import type { ProposalKindName, ProposalState } from '#contract/console/proposal-words.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -190,44 +191,28 @@ interface AuditUnlinkedTable {
   entry_id: string;
 }
 
-/** A proposal of an operator, which another person decides. */
-interface ProposalColumns {
+/** What an operator proposes and another person decides. */
+interface ProposalTable {
   id: string;
-  member_id: string;
+  kind: ProposalKindName;
+  /** As the audit names it. */
+  subject: string;
+  /** Of open proposals there is one with it. */
+  open_key: string;
+  activity_id: string | null;
+  member_id: string | null;
+  /** By the kind. */
+  terms: Json<object>;
   reason: string;
-  state: Generated<'open' | 'approved' | 'rejected'>;
+  state: Generated<ProposalState>;
   /** Operators. */
   proposed_by: string;
   proposed_at: Moment;
+  /** Whoever has decided it, or the proposer who has withdrawn it. */
   decided_by: ColumnType<string | null, never, string>;
   decided_at: OptionalMoment;
-  decision_reason: ColumnType<string | null, never, string>;
-}
-
-/** A proposed correction of a balance; once approved it is an entry of the ledger. */
-interface LedgerCorrectionTable extends ProposalColumns {
-  activity_id: string;
-  /** The entry that is taken back; null for an amount of its own. */
-  entry_id: string | null;
-  currency: string;
-  /** Below zero for what is taken. */
-  amount: number;
-}
-
-/** A proposed deletion of what identifies a member; an approved one is done. */
-type MemberErasureTable = ProposalColumns;
-
-/** An end of an activity at once, which another person decides about. */
-interface EndProposalTable {
-  id: string;
-  activity_id: string;
-  /** The end of the window as the proposer saw it. */
-  ends_at: Moment;
-  /** The login of the operator. */
-  proposed_by: string;
-  reason: string;
-  proposed_at: Moment;
-  state: 'open' | 'approved' | 'refused';
+  /** The reason of the decision. */
+  decision: Generated<string>;
 }
 
 /** Calls about an activity in a minute: visits under the code 0, refusals and errors under theirs. */
@@ -265,8 +250,8 @@ interface DryRunTable {
 
 /** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
+  proposal: ProposalTable;
   dry_run: DryRunTable;
-  end_proposal: EndProposalTable;
   activity_count: ActivityCountTable;
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;
@@ -277,8 +262,6 @@ export interface ConsoleTables {
   activity_draft: ActivityDraftTable;
   activity_draft_revision: ActivityDraftRevisionTable;
   activity_draft_viewer: ActivityDraftViewerTable;
-  ledger_correction: LedgerCorrectionTable;
-  member_erasure: MemberErasureTable;
   page: PageTable;
   page_version: PageVersionTable;
   picture: PictureTable;

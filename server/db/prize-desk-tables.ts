@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -11,28 +11,6 @@ interface AwardShipmentTable {
   carrier: string;
   tracking_no: string;
   shipped_at: Moment;
-}
-
-/** State of a proposed change of a stock; the last two are final. */
-export type StockChangeState = 'proposed' | 'approved' | 'refused';
-
-/** A change of the total of a prize, which a second person decides; one is open for each prize. */
-interface StockChangeTable {
-  id: string;
-  activity_id: string;
-  prize_id: string;
-  /** Units; the change is made only while the prize has this total. */
-  expected_total: number;
-  new_total: number;
-  reason: string;
-  state: StockChangeState;
-  proposed_by: string;
-  proposed_at: Moment;
-  /** Null while nobody has decided. */
-  decided_by: string | null;
-  decided_at: OptionalMoment;
-  /** Why it was approved or refused. */
-  decision: Generated<string>;
 }
 
 /** A code of a prize that was imported; each is given to one award. */
@@ -63,7 +41,6 @@ interface PrizeImportTable {
 /** Tables of the prize desk of the console. */
 export interface PrizeDeskTables {
   award_shipment: AwardShipmentTable;
-  stock_change: StockChangeTable;
   prize_code: PrizeCodeTable;
   prize_import: PrizeImportTable;
 }

@@ -7,7 +7,7 @@ import { call } from '#kernel/api/api.ts';
 import { FilePicker } from '../../parts/FilePicker.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import { useReason } from '../../parts/use-reason.tsx';
-import { inUnits } from './stock-values.ts';
+import { grouped } from '../../parts/yuan.ts';
 
 type Checked = DataOf<typeof prizeCodes.check>;
 
@@ -37,13 +37,13 @@ export function CodeDialog({ activityId, prize, onClose, onDone }: Props) {
     if (chosen === undefined) return;
     const { file, checked } = chosen;
     ask({
-      title: `导入 ${inUnits(checked.codes)} 个兑换码？`,
+      title: `导入 ${grouped(checked.codes)} 个兑换码？`,
       okText: '导入',
       children: '导入后加密保存，不能再查看或导出。从此这个奖品用导入的兑换码，不再向发放方要码。',
       onOk: async (reason) => {
         const body = { ...about(file), digest: checked.digest, reason };
         const { codes, is_repeated: isRepeated } = await call(prizeCodes.import, { body });
-        void message.success(isRepeated ? '这个文件已经导入过，没有重复导入' : `已导入 ${inUnits(codes)} 个`);
+        void message.success(isRepeated ? '这个文件已经导入过，没有重复导入' : `已导入 ${grouped(codes)} 个`);
         close(onDone);
       },
     });
@@ -77,13 +77,13 @@ export function CodeDialog({ activityId, prize, onClose, onDone }: Props) {
 
 function Verdict({ of: { codes, problem, problems, problem_count: count } }: { readonly of: Checked }) {
   if (problem !== '') return <Alert showIcon type="error" title={problem} />;
-  if (count === 0) return <Alert showIcon type="success" title={`${inUnits(codes)} 个兑换码可以导入`} />;
+  if (count === 0) return <Alert showIcon type="success" title={`${grouped(codes)} 个兑换码可以导入`} />;
   return (
     <>
       <Alert
         showIcon
         type="error"
-        title={`${inUnits(count)} 行不能导入${count > problems.length ? `，下面是前 ${problems.length} 行` : ''}`}
+        title={`${grouped(count)} 行不能导入${count > problems.length ? `，下面是前 ${problems.length} 行` : ''}`}
         description="修改文件后重新选择；现在什么都不会导入。"
       />
       <Table

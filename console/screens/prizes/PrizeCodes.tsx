@@ -10,7 +10,7 @@ import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
-import { inUnits } from './stock-values.ts';
+import { grouped } from '../../parts/yuan.ts';
 
 type Codes = DataOf<typeof prizeCodes.list>;
 type CodePrize = Codes['prizes'][number];
@@ -74,10 +74,10 @@ export const PrizeCodes = observer(function PrizeCodes({ activityId }: { readonl
 
 const plainColumns: NonNullable<TableProps<CodePrize>['columns']> = [
   { title: '奖品', dataIndex: 'title' },
-  { title: '已导入', key: 'imported', align: 'right', render: (_, { imported }) => inUnits(imported) },
-  { title: '已用', key: 'used', align: 'right', render: (_, { used }) => inUnits(used) },
-  { title: '剩余', key: 'left', align: 'right', render: (_, { left }) => inUnits(left) },
-  { title: '等待发码', key: 'waiting', align: 'right', render: (_, { waiting }) => inUnits(waiting) },
+  { title: '已导入', key: 'imported', align: 'right', render: (_, { imported }) => grouped(imported) },
+  { title: '已用', key: 'used', align: 'right', render: (_, { used }) => grouped(used) },
+  { title: '剩余', key: 'left', align: 'right', render: (_, { left }) => grouped(left) },
+  { title: '等待发码', key: 'waiting', align: 'right', render: (_, { waiting }) => grouped(waiting) },
   { title: '够不够', key: 'enough', render: (_, prize) => <Enough of={prize} /> },
 ];
 
@@ -85,7 +85,7 @@ const plainColumns: NonNullable<TableProps<CodePrize>['columns']> = [
 function Enough({ of: { imported, left, waiting, units_left: units } }: { readonly of: CodePrize }) {
   if (imported === 0) return <Tag>由发放方给码</Tag>;
   const missing = units + waiting - left;
-  return missing > 0 ? <Tag color="red">还差 {inUnits(missing)} 个</Tag> : <Tag color="green">足够</Tag>;
+  return missing > 0 ? <Tag color="red">还差 {grouped(missing)} 个</Tag> : <Tag color="green">足够</Tag>;
 }
 
 function Imports({ of: imports }: { readonly of: Codes['imports'] }) {
@@ -97,7 +97,7 @@ function Imports({ of: imports }: { readonly of: Codes['imports'] }) {
   }
   return (
     <span className="secondary">
-      导入过 {imports.length} 个文件，最近一次：{last.by} <Moment at={last.at} /> 导入 {inUnits(last.codes)}{' '}
+      导入过 {imports.length} 个文件，最近一次：{last.by} <Moment at={last.at} /> 导入 {grouped(last.codes)}{' '}
       个
     </span>
   );

@@ -1,9 +1,10 @@
 import { App, Form, InputNumber, Modal, Typography } from 'antd';
+import { useState } from 'react';
 import { stock } from '#contract/console/stock.ts';
 import { call } from '#kernel/api/api.ts';
 import { useAction } from '../../parts/use-action.ts';
+import { grouped, yuan } from '../../parts/yuan.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
-import { inUnits, inYuan } from './stock-values.ts';
 import type { StockedPrize } from './stock-values.ts';
 
 interface Props {
@@ -24,11 +25,14 @@ export function ProposeDialog({ activityId, prize, onClose, onDone }: Props) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
   const total = Form.useWatch('new_total', form);
+  // One proposal for one opening of the dialog, however often the call is repeated.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const propose = useAction(async ({ new_total: newTotal, reason }: Fields) => {
     if (prize === undefined) return;
-    const { id, total: seen } = prize;
-    const body = { activity_id: activityId, prize_id: id, expected_total: seen, new_total: newTotal, reason };
-    await call(stock.propose, { body });
+    const { id: prizeId, total: seen } = prize;
+    const body = { id, activity_id: activityId, prize_id: prizeId, reason };
+    await call(stock.propose, { body: { ...body, expected_total: seen, new_total: newTotal } });
+    setId(crypto.randomUUID());
     void message.success('已提交，等待另一位审批人批准');
     onDone();
   });
@@ -51,7 +55,7 @@ export function ProposeDialog({ activityId, prize, onClose, onDone }: Props) {
           initialValues={{ new_total: prize.total }}
         >
           <Typography.Paragraph>
-            现在总数 {inUnits(prize.total)}，已发 {inUnits(prize.given)}，剩余 {inUnits(prize.left)}。
+            现在总数 {grouped(prize.total)}，已发 {grouped(prize.given)}，剩余 {grouped(prize.left)}。
           </Typography.Paragraph>
           <Form.Item
             name="new_total"
@@ -87,8 +91,8 @@ function Effect({
   const added = total - prize.total;
   return (
     <>
-      {added > 0 ? '增加' : '减少'} {inUnits(Math.abs(added))} 份，预算占用{added > 0 ? '增加' : '减少'}
-      {inYuan(Math.abs(added) * prize.value)}。由另一位审批人批准后生效。
+      {added > 0 ? '增加' : '减少'} {grouped(Math.abs(added))} 份，预算占用{added > 0 ? '增加' : '减少'}
+      {yuan(Math.abs(added) * prize.value)}。由另一位审批人批准后生效。
     </>
   );
 }

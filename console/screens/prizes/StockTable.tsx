@@ -5,7 +5,7 @@ import { awardKindTitles } from '#contract/console/award-words.ts';
 import { stock } from '#contract/console/stock.ts';
 import { session } from '../../app/console-session.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
-import { inUnits, inYuan } from './stock-values.ts';
+import { grouped, yuan } from '../../parts/yuan.ts';
 import type { StockedPrize } from './stock-values.ts';
 
 interface Props {
@@ -73,20 +73,20 @@ const plainColumns: NonNullable<TableProps<StockedPrize>['columns']> = [
     ),
   },
   { title: '类型', key: 'kind', render: (_, { kind }) => awardKindTitles[kind] },
-  { title: '单价', key: 'value', align: 'right', render: (_, { value }) => inYuan(value) },
-  { title: '总数', key: 'total', align: 'right', render: (_, { total }) => inUnits(total) },
-  { title: '已发', key: 'given', align: 'right', render: (_, { given }) => inUnits(given) },
+  { title: '单价', key: 'value', align: 'right', render: (_, { value }) => yuan(value) },
+  { title: '总数', key: 'total', align: 'right', render: (_, { total }) => grouped(total) },
+  { title: '已发', key: 'given', align: 'right', render: (_, { given }) => grouped(given) },
   {
     title: '剩余',
     key: 'left',
     align: 'right',
-    render: (_, { left }) => (left === 0 ? <Tag color="red">发完</Tag> : inUnits(left)),
+    render: (_, { left }) => (left === 0 ? <Tag color="red">发完</Tag> : grouped(left)),
   },
   {
     title: '今日',
     key: 'today',
     align: 'right',
     render: (_, { given_today: given, per_day: perDay }) =>
-      perDay === null ? '不限' : `${inUnits(given)} / ${inUnits(perDay)}`,
+      perDay === null ? '不限' : `${grouped(given)} / ${grouped(perDay)}`,
   },
 ];

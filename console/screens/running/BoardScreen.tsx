@@ -55,7 +55,9 @@ export const BoardScreen = observer(function BoardScreen() {
           description={`参与者看到：${pauseTextOf(board)}`}
         />
       )}
-      {board.proposal && <EndProposal of={board.proposal} onDone={() => live.refresh()} />}
+      {board.proposal && (
+        <EndProposal of={board.proposal} activity={board.title} onDone={() => live.refresh()} />
+      )}
       <BoardFigures of={board} />
     </>
   );

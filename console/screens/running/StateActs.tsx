@@ -20,7 +20,8 @@ interface Act {
   readonly isGrave?: boolean;
   /** There is one at a time. */
   readonly isProposal?: boolean;
-  readonly make: (body: { id: string; reason: string }) => Promise<unknown>;
+  /** `proposal` is the id of what it proposes. */
+  readonly make: (body: { id: string; reason: string }, proposal: string) => Promise<unknown>;
 }
 
 const acts: readonly Act[] = [
@@ -38,7 +39,7 @@ const acts: readonly Act[] = [
     states: ['running', 'paused'],
     isGrave: true,
     isProposal: true,
-    make: (body) => call(running.proposeEnd, { body }),
+    make: ({ id: activity, reason }, id) => call(running.proposeEnd, { body: { id, activity, reason } }),
   },
   {
     label: '结算',
@@ -76,15 +77,17 @@ export function StateActs({ of: board, onDone }: Props) {
         <Button
           key={label}
           danger={isGrave}
-          onClick={() =>
+          onClick={() => {
+            // One for one opening of the dialog, however often the call is repeated.
+            const proposal = crypto.randomUUID();
             ask({
               ...{ title: `「${title}」${question}`, children: note, okText: label, isGrave },
               onOk: async (reason) => {
-                await make({ id, reason });
+                await make({ id, reason }, proposal);
                 await onDone();
               },
-            })
-          }
+            });
+          }}
         >
           {label}
         </Button>

@@ -1,18 +1,16 @@
 import { Card, Descriptions, Flex, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { historyKinds, historyTitles } from '#contract/console/member-history.ts';
+import { currencyTitle, historyKinds, historyTitles } from '#contract/console/member-history.ts';
 import { markTitles } from '#contract/console/review-terms.ts';
 import { support } from '#contract/console/support.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
-import { Corrections } from './Corrections.tsx';
-import { Erasures } from './Erasures.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
-import { currencyTitle } from './support-words.ts';
+import { MemberProposals } from './MemberProposals.tsx';
 import type { MemberFacts } from './support-words.ts';
 
 /** The file of one member: what they are and have, what they saw, and what an operator can do for them. */
@@ -57,11 +55,10 @@ function tabsOf(id: string, changes: number, onDone: () => Promise<void>) {
       children: <MemberHistory memberId={id} kind={kind} onDone={onDone} />,
     })),
     {
-      key: 'corrections',
-      label: '账目更正',
-      children: <Corrections key={changes} memberId={id} />,
+      key: 'proposals',
+      label: '提议',
+      children: <MemberProposals key={changes} memberId={id} onDone={onDone} />,
     },
-    { key: 'erasures', label: '注销', children: <Erasures key={changes} memberId={id} /> },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { App, Button, Empty } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
+import { currencyTitle } from '#contract/console/member-history.ts';
 import type { HistoryKind } from '#contract/console/member-history.ts';
 import { support } from '#contract/console/support.ts';
 import { call } from '#kernel/api/api.ts';
@@ -9,7 +10,7 @@ import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
-import { currencyTitle, itemState, itemTitle, signed } from './support-words.ts';
+import { itemState, itemTitle, signed } from './support-words.ts';
 import type { HistoryItem } from './support-words.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { currencyTitle } from '#contract/console/member-history.ts';
 import type { HistoryKind } from '#contract/console/member-history.ts';
 import type { support } from '#contract/console/support.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -6,16 +7,6 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 export type MemberFacts = DataOf<typeof support.overview>;
 /** Something that happened to a member. */
 export type HistoryItem = DataOf<typeof support.history>['items'][number];
-/** A proposed correction of a balance. */
-export type Correction = DataOf<typeof support.corrections>['corrections'][number];
-
-const currencies: Readonly<Record<string, string>> = { chance: '抽奖机会', token: '代币', point: '积分' };
-
-/** A currency in words. */
-export function currencyTitle(currency: string): string {
-  return currencies[currency] ?? currency.replace(/^fragment:/, '碎片 ');
-}
-
 /** An amount with its sign. */
 export const signed = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { audit } from '#contract/console/audit.ts';
+import { proposals } from '#contract/console/proposals.ts';
 import { stock } from '#contract/console/stock.ts';
 import { codes } from '#contract/http/codes.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
@@ -17,18 +19,22 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-const propose = (activityId: string, from: number, to: number) =>
+const propose = (activityId: string, from: number, to: number, id: string = randomUUID()) =>
   operator.call(stock.propose, {
     body: {
-      ...{ activity_id: activityId, prize_id: 'bonus', expected_total: from, new_total: to },
+      ...{ id, activity_id: activityId, prize_id: 'bonus', expected_total: from, new_total: to },
       reason: '补货',
     },
   });
-const approve = (id: string, by = approver) => by.call(stock.approve, { body: { id, reason: '预算已确认' } });
-const refuse = (id: string) => approver.call(stock.refuse, { body: { id, reason: '不需要' } });
+const approve = (id: string, by = approver) =>
+  by.call(proposals.decide, { body: { id, verdict: 'approve', reason: '预算已确认' } });
+const refuse = (id: string) =>
+  approver.call(proposals.decide, { body: { id, verdict: 'refuse', reason: '不需要' } });
 
 async function proposed(activityId: string, from: number, to: number): Promise<string> {
-  return (await propose(activityId, from, to)).data.id;
+  const id = randomUUID();
+  expect((await propose(activityId, from, to, id)).code).toBe(codes.success);
+  return id;
 }
 
 async function stockOf(activityId: string) {
@@ -43,14 +49,14 @@ describe('a change of a stock', () => {
     await hall.win(activityId);
     const id = await proposed(activityId, 2, 5);
     expect(await stockOf(activityId)).toEqual({ total: 2, given: 1, left: 1 });
-    const open = (await approver.call(stock.open, {})).data.changes;
-    expect(open).toMatchObject([{ id, new_total: 5, value: 3 * 1800, is_own: false }]);
+    const open = await approver.call(proposals.list, { query: { which: 'open', activity_id: activityId } });
+    expect(open.data.proposals).toMatchObject([{ id, kind: 'stock', cost_fen: 3 * 1800, is_own: false }]);
     expect(await approve(id)).toMatchObject({ code: 0 });
     expect(await stockOf(activityId)).toEqual({ total: 5, given: 1, left: 4 });
     const activity = await hall.database.transaction((own) => loadActivity(own, activityId));
     expect(activity).toMatchObject({ versionNo: 2, prizes: [{ total: 5 }] });
     const { data } = await approver.call(audit.list, { query: { subject: `prize:${activityId}/bonus` } });
-    expect(data.entries.map(({ action }) => action).sort()).toEqual(['stock.approve', 'stock.propose']);
+    expect(data.entries.map(({ action }) => action).sort()).toEqual(['proposal.approved', 'proposal.made']);
     for (let nth = 0; nth < 4; nth += 1) await hall.win(activityId);
     await expect(hall.win(activityId)).rejects.toThrow('nothing is left');
     expect(await hall.differences(activityId)).toEqual([]);

@@ -8,7 +8,7 @@ import type { ConsoleContext } from '#server/console/console-context.ts';
 import { refuseForgery } from '#server/plugins/forgery.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { Boards } from './boards.ts';
-import { decideEnd, proposeEnd } from './end-proposals.ts';
+import { proposeEnd } from './end-proposals.ts';
 import { LiveStream } from './live-stream.ts';
 import { listNotices } from './notices.ts';
 import { listRunning } from './running-list.ts';
@@ -37,11 +37,8 @@ export function runningRoutes(app: FastifyInstance, calls: ConsoleCalls, context
       await archive(database, body.id, call.author(body.reason));
       return {};
     },
-    proposeEnd: async ({ body }, call) => ({
-      id: await proposeEnd(database, body.id, call.operator().login, call.author(body.reason)),
-    }),
-    decideEnd: async ({ body }, call) => {
-      await decideEnd(database, body, call.operator().login, call.author(body.reason));
+    proposeEnd: async ({ body }, call) => {
+      await database.transaction((transaction) => proposeEnd(transaction, call, body));
       return {};
     },
     notices: async (_input, { now }) => ({ notices: await listNotices(database.query, now - dayMs) }),

@@ -1,3 +1,4 @@
+import { proposals } from '#contract/console/proposals.ts';
 import { running, runningStreamPath } from '#contract/console/running.ts';
 import { codes } from '#contract/http/codes.ts';
 import { hourMs, minuteMs, secondMs } from '#server/clock.ts';
@@ -126,17 +127,17 @@ describe('an end before its time', () => {
   const propose = async () => {
     const activity = await lottery();
     const both = await desk.as('operator', 'approver');
-    const body = { id: activity.id, reason: '提前售罄' };
-    const { data } = await both.call(running.proposeEnd, { body });
-    return { ...activity, both, decision: { proposal: data.id, approves: true, reason: '同意' } };
+    const id = randomUUID();
+    await both.call(running.proposeEnd, { body: { id, activity: activity.id, reason: '提前售罄' } });
+    return { ...activity, both, decision: { id, verdict: 'approve', reason: '同意' } as const };
   };
 
   it('is approved once by two approvers at once, and not by its proposer', async () => {
     const { id, both, decision } = await propose();
-    expect(await both.call(running.decideEnd, { body: decision })).toMatchObject({ status: 403 });
+    expect(await both.call(proposals.decide, { body: decision })).toMatchObject({ status: 403 });
     const approvers = [await desk.as('approver'), await desk.as('approver')];
     const replies = await Promise.all(
-      approvers.map((approver) => approver.call(running.decideEnd, { body: decision })),
+      approvers.map((approver) => approver.call(proposals.decide, { body: decision })),
     );
     expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, codes.formRefused]);
     const ended = await database.transaction((transaction) => loadActivity(transaction, id));
@@ -149,7 +150,7 @@ describe('an end before its time', () => {
     const prolonged = new Date(endsAt.getTime() + hourMs);
     await database.query.updateTable('activity').set({ ends_at: prolonged }).where('id', '=', id).execute();
     const approver = await desk.as('approver');
-    expect(await approver.call(running.decideEnd, { body: decision })).toMatchObject({
+    expect(await approver.call(proposals.decide, { body: decision })).toMatchObject({
       code: codes.formRefused,
       msg: '活动时间已改变或活动已结束，请驳回后重新提议',
     });
@@ -159,7 +160,7 @@ describe('an end before its time', () => {
 
   it('leads to the settlement and the archive, each once', async () => {
     const { id, decision } = await propose();
-    await (await desk.as('approver')).call(running.decideEnd, { body: decision });
+    await (await desk.as('approver')).call(proposals.decide, { body: decision });
     desk.clock.advance(secondMs);
     const operator = await desk.as('operator');
     const act = { body: { id, reason: '收尾' } };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalData } from '#contract/console/personal-data.ts';
+import { proposals } from '#contract/console/proposals.ts';
 import { support } from '#contract/console/support.ts';
 import { codes } from '#contract/http/codes.ts';
 import { minuteMs } from '#server/clock.ts';
@@ -69,7 +70,7 @@ async function proposed(member_id: string, browser = operator): Promise<string> 
   return id;
 }
 const decide = (id: string, browser = approver) =>
-  browser.call(personalData.decide, { body: { id, verdict: 'approve', reason: '已核实本人' } });
+  browser.call(proposals.decide, { body: { id, verdict: 'approve', reason: '已核实本人' } });
 
 const drawsOf = (memberId: string) =>
   query().selectFrom('draw').select(['id', 'activity_id']).where('member_id', '=', memberId).execute();
@@ -168,8 +169,8 @@ describe('an erasure', () => {
     const { id } = await winner('tea-code');
     const erasure = await proposed(id);
     expect((await decide(erasure)).msg).toContain('还有奖品在发放');
-    const { erasures } = (await approver.call(personalData.erasures, { query: {} })).data;
-    expect(erasures.map((one) => one.id)).toContain(erasure);
+    const open = await approver.call(proposals.list, { query: { which: 'open', kind: 'erasure' } });
+    expect(open.data.proposals.map((one) => one.id)).toContain(erasure);
   });
 
   it('and a login at the same time leave no session of the erased member', async () => {

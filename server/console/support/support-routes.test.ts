@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { historyKinds } from '#contract/console/member-history.ts';
 import { fraud } from '#contract/console/fraud.ts';
+import { proposals } from '#contract/console/proposals.ts';
 import { support } from '#contract/console/support.ts';
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/books.ts';
@@ -67,8 +68,10 @@ async function adjusted(amount: number, browser = operator): Promise<string> {
   expect((await browser.call(support.adjustBalance, { body })).code).toBe(0);
   return id;
 }
-const decide = (id: string, browser = approver, verdict: 'approve' | 'reject' = 'approve') =>
-  browser.call(support.decideCorrection, { body: { id, verdict, reason: '核实' } });
+const decide = (id: string, browser = approver, verdict: 'approve' | 'refuse' = 'approve') =>
+  browser.call(proposals.decide, { body: { id, verdict, reason: '核实' } });
+const openCorrections = async () =>
+  (await approver.call(proposals.list, { query: { which: 'open', kind: 'correction' } })).data.proposals;
 
 describe('a lookup', () => {
   it('without a reason is refused, and nothing is read', async () => {
@@ -149,7 +152,7 @@ describe('a correction', () => {
     expect(await entries()).toContainEqual(
       expect.objectContaining({ amount: 2, cause: 'reversal', fact: id }),
     );
-    expect(await audited('ledger.decide')).toBe(1);
+    expect(await audited('proposal.approved')).toBe(1);
   });
 
   it('is never approved by the person who proposed it', async () => {
@@ -157,7 +160,7 @@ describe('a correction', () => {
     const id = await adjusted(2, both);
     expect((await decide(id, both)).status).toBe(403);
     expect(await balance()).toBe(3);
-    expect((await decide(id, approver, 'reject')).code).toBe(0);
+    expect((await decide(id, approver, 'refuse')).code).toBe(0);
     expect((await decide(id)).code).toBe(codes.formRefused);
     expect(await balance()).toBe(3);
   });
@@ -169,8 +172,7 @@ describe('a correction', () => {
       code: codes.formRefused,
       msg: expect.stringContaining('余额不足') as string,
     });
-    const { corrections } = (await approver.call(support.corrections, { query: {} })).data;
-    expect(corrections.map(({ id }) => id)).toContain(one);
+    expect((await openCorrections()).map(({ id }) => id)).toContain(one);
     expect(await balance()).toBe(0);
     await stage.play(activityId, memberId, async (own) => {
       await earn(own, { currency: 'chance', amount: 1, cause: 'task', fact: 'again' });
@@ -193,9 +195,9 @@ describe('a correction', () => {
     const proposed = ids[answers.findIndex(({ code }) => code === 0)] ?? '';
     expect((await decide(proposed)).code).toBe(0);
     expect(await balance()).toBe(0);
-    await operator.call(support.reverseEntry, { body: { id: randomUUID(), ...body } });
-    const { corrections } = (await approver.call(support.corrections, { query: {} })).data;
-    const again = corrections.find((one) => one.entry_id === body.entry_id)?.id ?? '';
+    const again = randomUUID();
+    await operator.call(support.reverseEntry, { body: { id: again, ...body } });
+    expect((await openCorrections())[0]).toMatchObject({ id: again, what: '冲正：抽奖机会 -3' });
     expect((await decide(again)).msg).toBe('这笔账目已经更正过');
     expect(await balance()).toBe(0);
   });

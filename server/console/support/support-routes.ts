@@ -2,16 +2,17 @@ import { support } from '#contract/console/support.ts';
 import { supportSchemas } from '#contract/console/support.schema.ts';
 import type { ConsoleCall, ConsoleCalls } from '#server/console/console-calls.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
+import type { Proposals } from '#server/console/proposals/proposals.ts';
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { endMemberSessions } from '#server/modules/session/session-repository.ts';
-import { decideCorrection, listCorrections, proposeAdjustment, proposeReversal } from './corrections.ts';
+import { proposeAdjustment, proposeReversal } from './corrections.ts';
 import { findMember, listLookups, requireLookup, subjectOfMember } from './lookups.ts';
 import { loadMemberFile } from './member-file.ts';
 import { listHistory } from './member-history.ts';
 
-/** Registers the calls about members, one at a time, and about corrections of their balances. */
-export function supportRoutes(calls: ConsoleCalls, { database }: ConsoleContext): void {
+/** Registers the calls about members, one at a time, and what is proposed about them. */
+export function supportRoutes(calls: ConsoleCalls, { database }: ConsoleContext, proposals: Proposals): void {
   /** Work about a member whom the operator has looked up. */
   const about = async <T>(
     call: ConsoleCall,
@@ -40,9 +41,9 @@ export function supportRoutes(calls: ConsoleCalls, { database }: ConsoleContext)
         });
         return { ended };
       }),
-    corrections: async ({ query }, call) => {
-      if (query.member_id !== undefined) await requireLookup(database, call, query.member_id);
-      return listCorrections(database, call, query);
+    proposals: async ({ query }, call) => {
+      await requireLookup(database, call, query.member_id);
+      return proposals.list(call, query);
     },
     reverseEntry: ({ body }, call) =>
       about(call, body.member_id, async (transaction) => {
@@ -54,9 +55,5 @@ export function supportRoutes(calls: ConsoleCalls, { database }: ConsoleContext)
         await proposeAdjustment(transaction, call, body);
         return {};
       }),
-    decideCorrection: async ({ body }, call) => {
-      await decideCorrection(database, call, body);
-      return {};
-    },
   });
 }
