@@ -197,6 +197,27 @@ describe('a publication', () => {
     await job.run({ id: 'job', payload: {}, attempt: 1 }, at);
     expect(await shownTitle(id)).toBeNull();
   });
+
+  it('that has become wrong is taken off the schedule, with the reason on the page and in the audit', async () => {
+    const id = await created();
+    const at = desk.clock.now() + hourMs;
+    await publish(id, 1, approver, at);
+    await desk.context.database.query
+      .updateTable('page_version')
+      .set({ definition: JSON.stringify(words('')) })
+      .where('page_id', '=', id)
+      .execute();
+    const job = publishDueJob({ context: desk.context, pagesContent });
+    await job.run({ id: 'job', payload: {}, attempt: 1 }, at);
+    const { failure, scheduled_version: scheduled } = await read(id);
+    expect([scheduled, failure]).toEqual([null, expect.stringMatching(/^页面还有问题：/)]);
+    const { data } = await (await desk.as('auditor')).call(audit.list, { query: { subject: `page:${id}` } });
+    expect(data.entries[0]).toMatchObject({
+      action: 'page.unschedule',
+      actor: 'job:publish_pages',
+      reason: failure,
+    });
+  });
 });
 
 describe('an operator alone', () => {

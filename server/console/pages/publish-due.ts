@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { publishScheduled } from './page-acts.ts';
-import { lockPage } from './page-records.ts';
+import { lockPage, subjectOf } from './page-records.ts';
 import type { PageDeps } from './page-records.ts';
 
 /** Pages of one run; the next run goes on. */
@@ -47,15 +48,38 @@ async function publishDue(deps: PageDeps, id: string, now: number): Promise<void
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await database.query
+    await takeOff(deps, { id, version, failure: error.msg }, now);
+  }
+}
+
+interface Failed {
+  readonly id: string;
+  readonly version: number | null;
+  readonly failure: string;
+}
+
+async function takeOff(
+  { context: { database, random } }: PageDeps,
+  { id, version, failure }: Failed,
+  now: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const taken = await transaction
       .updateTable('page')
       .set(({ eb }) => ({
-        ...{ scheduled_version: null, scheduled_at: null, failure: error.msg },
+        ...{ scheduled_version: null, scheduled_at: null, failure },
         changes: eb('changes', '+', 1),
       }))
       .where('id', '=', id)
       .where('scheduled_version', '=', version)
       .where('scheduled_at', '<=', new Date(now))
-      .execute();
-  }
+      .executeTakeFirst();
+    // Somebody has decided about it meanwhile.
+    if (taken.numUpdatedRows !== 1n) return;
+    const author = { actor: 'job:publish_pages', reason: failure, requestId: random.uuid(), random, now };
+    await writeAudit(transaction, author, {
+      ...{ action: 'page.unschedule', subject: subjectOf(id) },
+      ...{ before: { scheduled: version }, after: {} },
+    });
+  });
 }

@@ -8,6 +8,7 @@ import { pictureAddress } from '#contract/pages/addresses.ts';
 import { ownOrigin } from '#server/console/console-calls.ts';
 import type { ConsoleCall, ConsoleCalls } from '#server/console/console-calls.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
+import { askedPage, shownPage } from '#server/console/time-page.ts';
 import type { Database } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
@@ -94,27 +95,23 @@ async function storePicture(
   });
 }
 
-async function listPictures({ query }: Database, before = '') {
-  const [, at = '', hash = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(before) ?? [];
-  let select = query
+async function listPictures({ query }: Database, before: string | undefined) {
+  const { place, limit } = askedPage({ after: before, limit: pageSize });
+  const rows = await query
     .selectFrom('picture')
     .innerJoin('operator', 'operator.id', 'uploaded_by')
-    .select(['hash', 'picture.name', 'width', 'height', 'operator.name as by', 'uploaded_at']);
-  if (hash !== '') {
-    select = select.where(sql<boolean>`(uploaded_at, hash) < (${new Date(Number(at))}, ${hash})`);
-  }
-  const rows = await select
+    .select(['hash', 'picture.name', 'width', 'height', 'operator.name as by', 'uploaded_at'])
+    .$if(place !== undefined, (rest) =>
+      rest.where(sql<boolean>`(uploaded_at, hash) < (${place?.at}, ${place?.id})`),
+    )
     .orderBy('uploaded_at', 'desc')
     .orderBy('hash', 'desc')
-    .limit(pageSize + 1)
+    .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    pictures: shown.map(({ hash: own, name, width, height, by, uploaded_at: uploadedAt }) => ({
-      ...{ address: pictureAddress(own), name, width, height },
-      ...{ uploaded_by: by, uploaded_at: uploadedAt.getTime() },
-    })),
-    next: rows.length > pageSize && last ? `${String(last.uploaded_at.getTime())}:${last.hash}` : null,
-  };
+  const { shown, next } = shownPage(rows, limit, ({ uploaded_at: at, hash: id }) => ({ at, id }));
+  const pictures = shown.map(({ hash, name, width, height, by, uploaded_at: uploadedAt }) => ({
+    ...{ address: pictureAddress(hash), name, width, height },
+    ...{ uploaded_by: by, uploaded_at: uploadedAt.getTime() },
+  }));
+  return { pictures, next };
 }

@@ -157,6 +157,26 @@ describe('an award of a prize with imported codes', () => {
     expect(detail.data.delivery?.last_error).toBe(`no code is left of ${activityId}/bonus: import more`);
   });
 
+  it('can be taken back while none is left, and gets none that is imported later', async () => {
+    const activityId = await hall.open('code', 2);
+    await imported(activityId, codeFile(1));
+    const [first] = (await win(activityId, 1)) as [Won];
+    await hall.deliver(new FakeProvider([]));
+    const [won] = (await win(activityId, 1)) as [Won];
+    await hall.deliver(new FakeProvider([]));
+    const takeBack = (awardId: string) =>
+      operator.call(prizeDesk.takeBack, { body: { award_id: awardId, reason: '改发其他奖品' } });
+    expect(await takeBack(first.awardId)).toMatchObject({ code: results.formRefused });
+    expect(await takeBack(won.awardId)).toMatchObject({ code: 0, data: { outcome: 'stock' } });
+    await imported(activityId, codeFile(1));
+    hall.desk.clock.advance(minuteMs);
+    await hall.deliver(null);
+    await hall.deliver(new FakeProvider([]));
+    expect(await codeOf(won)).toBeNull();
+    expect(await countsOf(activityId)).toMatchObject({ used: 1, left: 1 });
+    expect(await hall.differences(activityId)).toEqual([]);
+  });
+
   it('that a provider was asked for gets the code of the provider alone', async () => {
     const activityId = await hall.open('code', 1);
     const [won] = (await win(activityId, 1)) as [Won];

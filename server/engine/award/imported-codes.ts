@@ -7,7 +7,7 @@ import type { Random } from '#server/random.ts';
 import { moveAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 import { deliveryOf } from './grant-rows.ts';
-import { outcomeUnknown } from './ordered-deliveries.ts';
+import { noCodeLeft, outcomeUnknown } from './ordered-deliveries.ts';
 
 /** Reads and writes imported codes; no other purpose has its key. */
 export function codeCipher(secrets: Pick<Secrets, 'keyFor'>, random: Pick<Random, 'bytes'>): Cipher {
@@ -18,9 +18,6 @@ export function codeCipher(secrets: Pick<Secrets, 'keyFor'>, random: Pick<Random
 export function codeHash(secrets: Pick<Secrets, 'keyFor'>, code: string): string {
   return createHmac('sha256', secrets.keyFor('prize-code-hash')).update(code).digest('hex');
 }
-
-/** The beginning of the error of a delivery for which no code is left. */
-const noCodeLeft = 'no code is left';
 
 /** An award of kind `code` that waits for its delivery, and is locked until the transaction ends. */
 export interface CodeAward extends AwardKey {

@@ -9,9 +9,13 @@ export const isGivenUp = sql<boolean>`job.kind = ${deliveryJob} and job.dead_at 
 /** The delivery of an award, where there is one; `award` and `job` are the tables of the query. */
 export const jobOfAward = sql<boolean>`job.dedupe_key = ${`${deliveryJob}:`}::text || award.id::text`;
 
-/** No provider was asked for it: the same that {@link cancelDelivery} asks for. */
-export const isUntried = sql<boolean | null>`job.done_at is null and job.dead_at is null
-  and job.attempts = 0 and job.last_error = ''`;
+/** The beginning of the error of a delivery for which no imported code is left: no provider was asked for it. */
+export const noCodeLeft = 'no code is left';
+
+/** No provider was asked for it, and so it can be ended: it waits for its first try, or for a code that somebody imports. */
+export const isUntried = sql<boolean | null>`job.done_at is null and (
+  (job.dead_at is null and job.attempts = 0 and job.last_error = '')
+  or job.last_error like ${`${noCodeLeft}%`}::text)`;
 
 /** The error of a delivery of which nobody knows whether the provider has made it. */
 export const outcomeUnknown = 'the outcome is not known';
@@ -59,10 +63,7 @@ export async function cancelDeliveries(
     .updateTable('job')
     .set({ done_at: new Date(now), lease_until: null })
     .where(sql<boolean>`dedupe_key = any(${keys}::text[])`)
-    .where('done_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where('attempts', '=', 0)
-    .where('last_error', '=', '')
+    .where(sql<boolean>`${isUntried}`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
