@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '#server/clock.ts';
 import type { MarkKind } from '#server/db/mark-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { voidHeld } from '#server/engine/review/held-awards.ts';
@@ -30,7 +31,8 @@ async function list(): Promise<void> {
         `${kind}  ${memberId}  ${maskedPhone(phone)}  since ${since.toISOString()}  by ${setBy}  holds ${String(held)}  ${reason}`,
       );
     }
-    for (const { memberId, phone, flagged, devices, networks } of await listSuspects(database, maxListed)) {
+    const suspects = await listSuspects(database, { now: systemClock.now(), limit: maxListed });
+    for (const { memberId, phone, flagged, devices, networks } of suspects) {
       say(
         `proposed  ${memberId}  ${maskedPhone(phone)}  ${String(flagged)} friends of ${String(devices)} browsers and ${String(networks)} networks wait or were rejected`,
       );

@@ -42,6 +42,7 @@ import { consoleSupport } from './migrations/0042-console-support.ts';
 import { runningActivities } from './migrations/0043-running-activities.ts';
 import { pages } from './migrations/0044-pages.ts';
 import { proposals } from './migrations/0045-proposals.ts';
+import { suspects } from './migrations/0046-suspects.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   runningActivities,
   pages,
   proposals,
+  suspects,
 ];
 
 const migrationTable = 'schema_migration';

@@ -44,8 +44,8 @@ export function fraudRoutes(calls: ConsoleCalls, { database, secrets }: ConsoleC
       }));
       return { marks, next };
     },
-    suspects: async () => {
-      const rows = await listSuspects(database, mostSuspects);
+    suspects: async (_input, { now }) => {
+      const rows = await listSuspects(database, { now, limit: mostSuspects });
       return {
         suspects: rows.map(({ memberId, phone, ...counts }) => ({
           member: memberView(memberId, phone),

@@ -155,7 +155,7 @@ describe('one person as many friends', () => {
     for (let at = 0; at < 80; at += 1) await registerFrom(member, hall.newGuid(), '203.0.113.200');
     expect([await fraud.gainOf(member), await countIn(member, 'checking')]).toEqual([5, 75]);
     const id = await hall.idOf(member);
-    const suspects = await listSuspects(hall.app.database, 100);
+    const suspects = await listSuspects(hall.app.database, { now: hall.app.clock.now(), limit: 100 });
     expect(suspects.find(({ memberId }) => memberId === id)).toMatchObject({ flagged: 75, networks: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
+import { dayMs } from '#server/clock.ts';
 import { InviteHall } from '#server/testing/invite-hall.ts';
 import { MarkDesk } from '#server/testing/mark-desk.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -87,13 +88,16 @@ describe('a mark', () => {
     await hall.open({ invitation: { mostPerDevice: 1 } });
     const inviter = await hall.app.member();
     const memberId = await hall.idOf(inviter);
-    const proposed = async () =>
-      (await listSuspects(hall.app.database, 100)).filter((one) => one.memberId === memberId);
+    const proposed = async (now = hall.app.clock.now()) =>
+      (await listSuspects(hall.app.database, { now, limit: 100 })).filter((one) => one.memberId === memberId);
     const guid = hall.newGuid();
     for (let friends = 0; friends < 3; friends += 1) await hall.qualifiedFriendOf(inviter, guid);
     expect(await proposed()).toEqual([]);
     await hall.qualifiedFriendOf(inviter, guid);
     expect(await proposed()).toMatchObject([{ flagged: 3, devices: 1, networks: 1 }]);
+    // What was decided a quarter ago is not proposed for ever.
+    expect(await proposed(hall.app.clock.now() + 89 * dayMs)).toHaveLength(1);
+    expect(await proposed(hall.app.clock.now() + 91 * dayMs)).toEqual([]);
     await desk.mark(inviter);
     expect(await proposed()).toEqual([]);
   });
