@@ -124,6 +124,8 @@ export const experimentsSchemas = callTable('控制台实验', {
         }),
       ),
       control_version: Type.Integer(),
+      /** The paths that the page leads to: one of them can be the goal. */
+      links: Type.Array(Type.String()),
       detectable: share(),
     }),
   },

@@ -12,7 +12,7 @@ import {
   withdrawExperiment,
 } from './experiment-acts.ts';
 import { listExperiments, readExperiment } from './experiment-list.ts';
-import { detectable, requireShownPage, variantProblems } from './experiment-plan.ts';
+import { detectable, linkedPaths, requireShownPage, variantProblems } from './experiment-plan.ts';
 
 /** Registers the calls about experiments with pages. */
 export function experimentRoutes(calls: ConsoleCalls, deps: PageDeps): void {
@@ -26,6 +26,7 @@ export function experimentRoutes(calls: ConsoleCalls, deps: PageDeps): void {
       return {
         problems: variantProblems(control.definition, variant),
         control_version: control.version,
+        links: [...linkedPaths(control.definition)],
         detectable: detectable(plan),
       };
     },
