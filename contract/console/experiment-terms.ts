@@ -65,6 +65,6 @@ export type Verdict = keyof typeof verdicts;
 export const planBounds = {
   share: { minimum: 100, maximum: 9900 },
   baseline: { minimum: 1, maximum: 9999 },
-  visitors: { minimum: 1000, maximum: 200_000 },
+  visitors: { minimum: 1000, maximum: 100_000 },
   days: { minimum: 1, maximum: 60 },
 } as const;

@@ -32,7 +32,10 @@ export interface PageArms {
   /** Whether a visitor may be in an experiment of a page with these calls: that costs nothing to know. */
   readonly mayHave: (calls: readonly PageCall[], cookie: string | undefined) => boolean;
   /** The arm of a visitor, by the addresses of the calls; null when no experiment with the page runs. Never throws. */
-  readonly choose: (addresses: readonly string[], cookie: string | undefined) => Promise<PageArm | null>;
+  readonly choose: (
+    addresses: readonly string[],
+    cookie: string | undefined,
+  ) => Promise<PageArm | null> | PageArm | null;
 }
 
 /** Dependencies of the pages. */
@@ -109,13 +112,13 @@ export class LivePages {
     const { arms } = this.options;
     if (!arms?.mayHave(calls, wanted.cookie)) return this.kept(page, calls, written);
     const addresses = calls.map((call) => addressOfFirstCall(call, search));
-    return this.inTime(
-      arms.choose(addresses, wanted.cookie).then(async (arm) => {
-        const found = await this.kept({ ...page, variant: arm?.cookie ?? '' }, calls, written);
-        if (found !== null) arm?.see();
-        return found;
-      }),
-    );
+    const show = (arm: PageArm | null): Promise<Page | null> | Page | null => {
+      const found = this.kept({ ...page, variant: arm?.cookie ?? '' }, calls, written);
+      if (found instanceof Promise) return found.then((shown) => seen(shown, arm));
+      return seen(found, arm);
+    };
+    const arm = arms.choose(addresses, wanted.cookie);
+    return arm instanceof Promise ? this.inTime(arm.then(show)) : show(arm);
   }
 
   private kept(
@@ -198,6 +201,12 @@ export class LivePages {
     this.frames.set(written, frame);
     return frame;
   }
+}
+
+/** The page, with its visitor counted; where there is none in time the calls of the written page count them. */
+function seen(page: Page | null, arm: PageArm | null): Page | null {
+  if (page !== null) arm?.see();
+  return page;
 }
 
 /** The part of a query that the route declares; null if it contains a value that cannot exist. */

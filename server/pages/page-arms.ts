@@ -1,8 +1,8 @@
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { visitorOf } from '#server/modules/page-definition/assign-arm.ts';
 import { variantCookie } from '#server/modules/page-definition/page-definition-routes.ts';
-import type { PageExperiments } from '#server/modules/page-definition/page-experiments.ts';
-import type { PageArms } from './live-pages.ts';
+import type { PageExperiments, RunningExperiment } from '#server/modules/page-definition/page-experiments.ts';
+import type { PageArm, PageArms } from './live-pages.ts';
 
 const definitionPaths: readonly string[] = [pageDefinition.detail.path, pageDefinition.page.path];
 
@@ -13,16 +13,20 @@ export function pageArms(experiments: PageExperiments, first: string): PageArms 
       cookie !== undefined &&
       calls.some(({ path }) => definitionPaths.includes(path)) &&
       visitorOf(cookie) !== '',
-    choose: async (addresses, cookie) => {
+    choose: (addresses, cookie) => {
       const visitor = visitorOf(cookie);
-      for (const pageId of addresses.flatMap((address) => pageIdOf(address, first))) {
-        // Where the database is away everybody is shown what they would be shown without an experiment.
-        const experiment = await experiments.find(pageId).catch(() => undefined);
-        if (experiment === undefined) continue;
+      const armOf = (experiment: RunningExperiment | undefined): PageArm | null => {
+        if (experiment === undefined) return null;
         const { isVariant, see } = experiments.choose(experiment, visitor);
         return { cookie: isVariant ? `${variantCookie}=${experiment.id}` : '', see };
-      }
-      return null;
+      };
+      // No path draws more than one page by definition.
+      const [pageId] = addresses.flatMap((address) => pageIdOf(address, first));
+      if (pageId === undefined) return null;
+      const known = experiments.known(pageId);
+      if (known !== null) return armOf(known);
+      // Where the database is away everybody is shown what they would be shown without an experiment.
+      return experiments.find(pageId).then(armOf, () => null);
     },
   };
 }

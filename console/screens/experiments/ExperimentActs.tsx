@@ -1,4 +1,4 @@
-import { Button, Space } from 'antd';
+import { Button, Flex } from 'antd';
 import { experiments } from '#contract/console/experiments.ts';
 import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
@@ -29,7 +29,7 @@ export function ExperimentActs({ of: data, onDone }: Props) {
   const decide = (isApproved: boolean) => (reason: string) =>
     call(experiments.decide, { body: { id, is_approved: isApproved, reason } });
   return (
-    <Space wrap>
+    <Flex wrap gap="small">
       {state === 'proposed' && data.is_own && session.may(experiments.withdraw.allowed) && (
         <Button
           onClick={() =>
@@ -58,7 +58,7 @@ export function ExperimentActs({ of: data, onDone }: Props) {
         </Button>
       )}
       {state === 'stopped' && <Conclusions of={data} act={act} />}
-    </Space>
+    </Flex>
   );
 }
 

@@ -17,7 +17,7 @@ const statements = [
     goal_of text not null default '',
     guards jsonb not null,
     baseline_bp int4 not null check (baseline_bp between 1 and 9999),
-    max_visitors int4 not null check (max_visitors between 1000 and 200000),
+    max_visitors int4 not null check (max_visitors between 1000 and 100000),
     max_days int4 not null check (max_days between 1 and 60),
     reason text not null,
     proposed_by uuid not null references operator (id),

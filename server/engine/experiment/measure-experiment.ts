@@ -37,7 +37,7 @@ const goals: Readonly<Record<GoalName, (of: string) => RawBuilder<unknown>>> = {
 
 /** The day of a first exposure in Shanghai, which has one offset all year; days since 1970. */
 const shanghaiHours = 8;
-const day = sql`floor((extract(epoch from exposed_at) + ${sql.lit(shanghaiHours * 3600)}) / 86400)::int4`;
+const day = sql`floor((extract(epoch from shown.exposed_at) + ${sql.lit(shanghaiHours * 3600)}) / 86400)::int4`;
 
 /** The visitors of each arm, with what they did since, and the first exposures by day. */
 export async function measureExperiment(
@@ -45,16 +45,15 @@ export async function measureExperiment(
   { id, goal, goal_of: of }: MeasuredExperiment,
 ): Promise<Measured> {
   const { rows } = await sql<{ is_variant: boolean; day: number } & Record<keyof ArmFigures, number>>`
-    select is_variant, day, count(*)::int4 as visitors,
-      count(*) filter (where is_reached)::int4 as goal,
+    with shown as materialized (
+      -- Counted once for each visitor, however often it is asked for below.
+      select shown.*, ${views} as pages from experiment_exposure shown where experiment_id = ${id}::uuid
+    )
+    select is_variant, ${day} as day, count(*)::int4 as visitors,
+      count(*) filter (where ${goals[goal](of)})::int4 as goal,
       count(*) filter (where pages = 0)::int4 as unopened,
       count(*) filter (where pages < 2)::int4 as left
-    from (
-      select is_variant, ${day} as day, pages, ${goals[goal](of)} as is_reached
-      from (
-        select shown.*, ${views} as pages from experiment_exposure shown where experiment_id = ${id}::uuid
-      ) shown
-    ) visitor
+    from shown
     group by is_variant, day`.execute(query);
   const arm = (isVariant: boolean): ArmFigures => {
     const own = rows.filter((row) => row.is_variant === isVariant);

@@ -38,9 +38,10 @@ interface Exposure {
  */
 export class PageExperiments {
   private readonly running: TtlCache<ReadonlyMap<string, RunningExperiment>>;
+  private newest: { readonly of: ReadonlyMap<string, RunningExperiment>; readonly at: number } | undefined;
   private waiting = new Map<string, Exposure>();
-  private known = new Set<string>();
-  private knownSince = 0;
+  private written = new Set<string>();
+  private writtenSince = 0;
 
   constructor(
     private readonly database: Database,
@@ -49,9 +50,18 @@ export class PageExperiments {
     this.running = new TtlCache(clock, { keptMs, keys: 1 });
   }
 
-  /** The experiment that a page is in; undefined for none. It may be three seconds old. */
+  /** The experiment that a page is in; undefined for none. What is known may be three seconds old. */
   async find(pageId: string): Promise<RunningExperiment | undefined> {
-    return (await this.running.find('running', () => this.load())).get(pageId);
+    const at = this.clock.now();
+    const of = await this.running.find('running', () => this.load());
+    if (of !== this.newest?.of) this.newest = { of, at };
+    return of.get(pageId);
+  }
+
+  /** The same at once where it is known, and null where it has to be asked for. */
+  known(pageId: string): RunningExperiment | undefined | null {
+    const age = this.clock.now() - (this.newest?.at ?? -Infinity);
+    return this.newest !== undefined && age >= 0 && age < keptMs ? this.newest.of.get(pageId) : null;
   }
 
   /** The arm of a visitor who has agreed to be counted; the returned function counts that they were shown it. */
@@ -86,12 +96,12 @@ export class PageExperiments {
   private see(experimentId: string, visitor: string, isVariant: boolean): void {
     const now = this.clock.now();
     const key = `${experimentId} ${visitor}`;
-    if (now - this.knownSince >= knownMs || this.known.size >= mostKnown) {
-      this.known = new Set();
-      this.knownSince = now;
+    if (now - this.writtenSince >= knownMs || this.written.size >= mostKnown) {
+      this.written = new Set();
+      this.writtenSince = now;
     }
-    if (this.known.has(key) || this.waiting.size >= mostWaiting) return;
-    this.known.add(key);
+    if (this.written.has(key) || this.waiting.size >= mostWaiting) return;
+    this.written.add(key);
     this.waiting.set(key, { experimentId, visitor, isVariant, at: new Date(now) });
   }
 
