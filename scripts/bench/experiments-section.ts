@@ -15,7 +15,7 @@ export async function writeExperimentsSection(): Promise<boolean> {
   const judgement = new Judgement();
   const load = (loadavg()[0] ?? 0).toFixed(1);
   await writeSection(heading, [
-    `Written by \`npm run bench -- experiments\` ${measuredAt()}; ${machineWords()}. Two pages by definition with the same content, one of them in an experiment, are asked for in turns by ${String(visitors)} visitors each, five times, on 20 connections, with PostgreSQL of npm on the same cores; load of the machine ${load}. A first view of a visitor is counted, a second one is not; the page in the experiment is rendered twice a second in place of once, for each arm, which is the most of the difference. Processor time is that of the server's process. ${String(counted)} visitors were counted, ${String(inVariant)} of them in the variant.`,
+    `Written by \`npm run bench -- experiments\` ${measuredAt()}; ${machineWords()}. Two pages by definition with the same content, one of them in an experiment, are asked for in turns by ${String(visitors)} visitors each, five times, on 20 connections, with PostgreSQL of npm on the same cores; load of the machine ${load}. A first view of a visitor is counted, a second one is not; the page in the experiment is rendered twice a second in place of once, for each arm. Processor time is that of the server's process. ${String(counted)} visitors were counted, ${String(inVariant)} of them in the variant.`,
     markdownTable(
       ['experiments', 'figure', 'bar'],
       [
