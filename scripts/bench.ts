@@ -10,6 +10,7 @@ import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
+import { writeExperimentsSection } from './bench/experiments-section.ts';
 import { writeGamesSection } from './bench/games-section.ts';
 import { writePeersSection } from './bench/peers-section.ts';
 import { report } from './bench/report.ts';
@@ -23,7 +24,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
- * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
+ * `experiments` a view of a page that is in an experiment, `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
@@ -88,6 +89,9 @@ switch (process.argv[2]) {
   case 'definitions':
     if (!(await writeDefinitionsSection())) process.exitCode = 1;
     break;
+  case 'experiments':
+    if (!(await writeExperimentsSection())) process.exitCode = 1;
+    break;
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;
     break;
@@ -105,6 +109,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, bundles, games, draws, draws-beside, contests, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, load, draws-agree.',
     );
 }

@@ -20,6 +20,7 @@ import { docsRoutes } from './modules/developer-pages/docs-routes.ts';
 import { landingRoutes } from './modules/landing/landing-routes.ts';
 import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
 import { pageDefinitionRoutes } from './modules/page-definition/page-definition-routes.ts';
+import { PageExperiments } from './modules/page-definition/page-experiments.ts';
 import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import type { ActivityCounts } from './modules/metrics/activity-counts.ts';
@@ -66,6 +67,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly schemaController?: FastifyServerOptions['schemaController'];
   /** Counts visits and refusals by activity; nothing is counted when absent. */
   readonly counts?: ActivityCounts;
+  /** The experiments with pages, and who is in them; the app creates its own when absent. */
+  readonly experiments?: PageExperiments;
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
   /** Whether guests who ask for the same address within a second get one answer. */
@@ -172,7 +175,7 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 /** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
 interface ModuleParts extends Pick<
   AppOptions,
-  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns'
+  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns' | 'experiments'
 > {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
@@ -191,7 +194,8 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   landingRoutes(app, appContext, parts.content);
   marketRoutes(app, appContext, parts.market);
   watchlistRoutes(app, appContext, parts.market);
-  pageDefinitionRoutes(app, appContext, parts.content);
+  const { experiments = new PageExperiments(appContext.database, appContext.clock) } = parts;
+  pageDefinitionRoutes(app, appContext, parts.content, experiments);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);

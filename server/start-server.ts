@@ -35,7 +35,9 @@ import { ActivityCounts, flushCounts } from './modules/metrics/activity-counts.t
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
+import { flushExposures, PageExperiments } from './modules/page-definition/page-experiments.ts';
 import { openPages } from './pages/open-pages.ts';
+import { pageArms } from './pages/page-arms.ts';
 import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
@@ -68,7 +70,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const isDelivering = adapters.provider !== null;
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
     const counts = new ActivityCounts(clock);
-    const app = await build({ ...base, ...adapters, config, content, metrics, counts }, distDir);
+    const experiments = new PageExperiments(database, clock);
+    const parts = { ...base, ...adapters, config, content, metrics, counts, experiments };
+    const app = await build(parts, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
@@ -92,7 +96,11 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const stopCounts = flushCounts(counts, database, (error) => {
       app.log.warn({ reason: reasonOf(error) }, 'the counts of activities are not stored');
     });
-    const stopWork = async (): Promise<void> => void (await Promise.all([stopJobs(), stopCounts()]));
+    const stopExposures = flushExposures(experiments, database, (error) => {
+      app.log.warn({ reason: reasonOf(error) }, 'the exposures of experiments are not stored');
+    });
+    const stopWork = async (): Promise<void> =>
+      void (await Promise.all([stopJobs(), stopCounts(), stopExposures()]));
     stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopWork);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());
@@ -137,7 +145,8 @@ async function openSample(base: Pick<JobListDeps, 'database' | 'clock' | 'random
   return openSampleHall({ ...base, playTypes }, contentFolder);
 }
 
-type BuildParts = Omit<AppOptions, 'smsGateway' | 'logger' | 'delivery'> & Pick<Adapters, 'gateway'>;
+type BuildParts = Omit<AppOptions, 'smsGateway' | 'logger' | 'delivery' | 'experiments'> &
+  Pick<Adapters, 'gateway'> & { readonly experiments: PageExperiments };
 
 async function build({ gateway, ...parts }: BuildParts, distDir: string): Promise<FastifyInstance> {
   const { config, clock } = parts;
@@ -149,7 +158,8 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
     delivery: async (app) => {
       const { production, publicOrigin: origin, secondaryOrigin } = config;
       const exposure = { production, origin, secondaryOrigin, reportOrigins: reportOrigins(config) };
-      const pages = openPages(app, { distDir, clock, warms: config.warmsPages });
+      const arms = pageArms(parts.experiments, parts.content.pages.first);
+      const pages = openPages(app, { distDir, clock, warms: config.warmsPages, arms });
       await app.register(delivery, { distDir, ...exposure, openPages: pages });
     },
   });

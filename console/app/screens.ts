@@ -4,6 +4,7 @@ import type { Allowed } from '#contract/console/console-endpoints.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { audit } from '#contract/console/audit.ts';
 import { draws } from '#contract/console/draws.ts';
+import { experiments } from '#contract/console/experiments.ts';
 import { fraud } from '#contract/console/fraud.ts';
 import { pages } from '#contract/console/pages.ts';
 import { people } from '#contract/console/people.ts';
@@ -112,6 +113,15 @@ export const screens: readonly Screen[] = [
     group: '活动',
     allowed: pages.list.allowed,
     Component: lazy(() => import('../screens/pages/Pages.tsx').then(({ Pages }) => ({ default: Pages }))),
+  },
+  {
+    path: '/experiments',
+    title: '实验',
+    group: '活动',
+    allowed: experiments.list.allowed,
+    Component: lazy(() =>
+      import('../screens/experiments/Experiments.tsx').then(({ Experiments }) => ({ default: Experiments })),
+    ),
   },
   {
     path: '/people',

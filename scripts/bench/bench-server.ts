@@ -16,7 +16,9 @@ import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import delivery from '../../server/modules/delivery/delivery.ts';
+import { PageExperiments } from '../../server/modules/page-definition/page-experiments.ts';
 import { openPages } from '../../server/pages/open-pages.ts';
+import { pageArms } from '../../server/pages/page-arms.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { ordinaryCost } from '#server/password-hash.ts';
 import { SampleBroker } from '#server/sample/sample-broker.ts';
@@ -43,6 +45,7 @@ export interface BenchServer {
   readonly sms: LocalSmsGateway;
   readonly secrets: Secrets;
   readonly prices: ClosingPrices;
+  readonly experiments: PageExperiments;
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -59,10 +62,15 @@ async function makeBareRows({ query }: Database): Promise<void> {
   );
 }
 
-function floors(database: Database, { bundles = true, pages: further = {} }: BenchServerOptions) {
+function floors(
+  database: Database,
+  experiments: PageExperiments,
+  { bundles = true, pages: further = {} }: BenchServerOptions,
+) {
   const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200), ...further };
   return async (app: FastifyInstance): Promise<void> => {
-    const pagesOf = openPages(app, { distDir, clock: systemClock, warms: true });
+    const arms = pageArms(experiments, '');
+    const pagesOf = openPages(app, { distDir, clock: systemClock, warms: true, arms });
     const exposure = { production: true, origin: 'http://localhost' };
     if (bundles) await app.register(delivery, { distDir, ...exposure, openPages: pagesOf });
     for (const [path, text] of Object.entries(pages)) {
@@ -133,14 +141,15 @@ export async function startBenchServer(
     new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
     systemClock,
   );
+  const experiments = new PageExperiments(database, systemClock);
   const adapters = { broker, prices, market, smsGateway: sms, weixin: new LocalWeixinApi() };
   const app = await buildApp({
     ...base,
     ...adapters,
-    content,
+    ...{ content, experiments },
     logger: false,
     sharesAnswers: true,
-    delivery: floors(database, options),
+    delivery: floors(database, experiments, options),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -149,5 +158,5 @@ export async function startBenchServer(
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, sms, secrets, prices, origin: `http://127.0.0.1:${port}`, stop };
+  return { app, database, sms, secrets, prices, experiments, origin: `http://127.0.0.1:${port}`, stop };
 }

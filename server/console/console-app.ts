@@ -13,6 +13,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { requireWholeDraft } from './drafts/draft-problems.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
+import { experimentRoutes } from './experiments/experiment-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { PageDeps } from './pages/page-records.ts';
@@ -97,6 +98,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   runningRoutes(app, calls, context);
   dryRunRoutes(app, calls, context, (id) => requireWholeDraft(context.database.query, id));
   pageRoutes(calls, { context, pagesContent: options.pagesContent });
+  experimentRoutes(calls, { context, pagesContent: options.pagesContent });
   pictureRoutes(app, calls, context);
   pictureFiles(app, context.database);
   await pages?.(app);

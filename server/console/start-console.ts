@@ -10,6 +10,7 @@ import type { ConsoleOptions } from './console-app.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { consolePages } from './console-pages.ts';
 import { applyApprovedJob } from './drafts/apply-approved.ts';
+import { watchExperimentsJob } from './experiments/watch-experiments.ts';
 import { publishDueJob } from './pages/publish-due.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
@@ -53,6 +54,7 @@ export async function startConsole(
   const jobs = [
     every(minuteMs, applyApprovedJob({ context, playTypes, articles })),
     every(minuteMs, publishDueJob({ context, pagesContent })),
+    every(minuteMs, watchExperimentsJob({ context, pagesContent })),
   ];
   return { app, jobs, origin: consoleOrigin };
 }

@@ -43,6 +43,7 @@ import { runningActivities } from './migrations/0043-running-activities.ts';
 import { pages } from './migrations/0044-pages.ts';
 import { proposals } from './migrations/0045-proposals.ts';
 import { suspects } from './migrations/0046-suspects.ts';
+import { experiments } from './migrations/0049-experiments.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   pages,
   proposals,
   suspects,
+  experiments,
 ];
 
 const migrationTable = 'schema_migration';

@@ -3,6 +3,7 @@ import type { ActivityTables, CouponTables } from './activity-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { ContestTables } from './contest-tables.ts';
 import type { DrawTables, ScheduledTables } from './draw-tables.ts';
+import type { ExperimentTables } from './experiment-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { MarkTables } from './mark-tables.ts';
 import type { OpeningTables, ServiceTables } from './service-tables.ts';
@@ -132,6 +133,7 @@ export interface Tables
     ContestTables,
     CouponTables,
     DrawTables,
+    ExperimentTables,
     JobTables,
     MarkTables,
     OpeningTables,

@@ -13,8 +13,30 @@ import type { PageCacheLimits } from './page-cache.ts';
 import { splitPage } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** Makes one call of the API as a visitor without a session; resolves with the text of the reply. */
-export type PublicCall = (address: string) => Promise<string>;
+/**
+ * Makes one call of the API as a visitor without a session, with the cookie of a variant if the page is drawn for one;
+ * resolves with the text of the reply.
+ */
+export type PublicCall = (address: string, cookie?: string) => Promise<string>;
+
+/** What the visitors of an experiment are shown. */
+export interface PageArm {
+  /** The cookie that asks for the variant; empty for the control, which is what everybody else sees. */
+  readonly cookie: string;
+  /** Counts that the visitor was shown it. */
+  readonly see: () => void;
+}
+
+/** Decides who is shown a variant of a page. */
+export interface PageArms {
+  /** Whether a visitor may be in an experiment of a page with these calls: that costs nothing to know. */
+  readonly mayHave: (calls: readonly PageCall[], cookie: string | undefined) => boolean;
+  /** The arm of a visitor, by the addresses of the calls; null when no experiment with the page runs. Never throws. */
+  readonly choose: (
+    addresses: readonly string[],
+    cookie: string | undefined,
+  ) => Promise<PageArm | null> | PageArm | null;
+}
 
 /** Dependencies of the pages. */
 export interface LivePagesOptions {
@@ -26,17 +48,28 @@ export interface LivePagesOptions {
   readonly isReady: (target: TargetName) => boolean;
   /** Called with a page that could not be drawn. */
   readonly onFailure: (error: unknown, path: string) => void;
+  /** Every visitor is shown the same when absent. */
+  readonly arms?: PageArms;
   readonly limits?: PageCacheLimits;
   /** Maximum time a visitor waits for a page with its data, milliseconds. */
   readonly deadlineMs?: number;
 }
 
-/** The requested page: nothing else of a request is passed here, so a page cannot contain personal data. */
-export interface WantedPage {
+/** The page that is drawn: nothing else of a request is passed on, so a page cannot contain personal data. */
+interface DrawnPage {
   readonly target: TargetName;
   readonly path: string;
+  readonly search: string;
+  /** The cookie of a variant; empty for the page that everybody sees. */
+  readonly variant: string;
+}
+
+/** The requested page. */
+export interface WantedPage extends Pick<DrawnPage, 'target' | 'path'> {
   /** The query of the address, as it came. */
   readonly search: string;
+  /** The header `cookie`: it chooses between the pages, and none is drawn with it. */
+  readonly cookie?: string | undefined;
 }
 
 const usualDeadlineMs = 300;
@@ -75,8 +108,27 @@ export class LivePages {
     if (calls.length === 0 || written === undefined) return null;
     const search = declaredQuery(calls, wanted.search);
     if (search === null) return null;
-    const key = `${target} ${path}${search}`;
-    const found = this.cache.find(key, () => this.draw({ ...wanted, search }, calls, written));
+    const page = { target, path, search, variant: '' };
+    const { arms } = this.options;
+    if (!arms?.mayHave(calls, wanted.cookie)) return this.kept(page, calls, written);
+    const addresses = calls.map((call) => addressOfFirstCall(call, search));
+    const show = (arm: PageArm | null): Promise<Page | null> | Page | null => {
+      const found = this.kept({ ...page, variant: arm?.cookie ?? '' }, calls, written);
+      if (found instanceof Promise) return found.then((shown) => seen(shown, arm));
+      return seen(found, arm);
+    };
+    const arm = arms.choose(addresses, wanted.cookie);
+    return arm instanceof Promise ? this.inTime(arm.then(show)) : show(arm);
+  }
+
+  private kept(
+    page: DrawnPage,
+    calls: readonly PageCall[],
+    written: Page,
+  ): Promise<Page | null> | Page | null {
+    const { target, path, search, variant } = page;
+    const key = `${target} ${path}${search} ${variant}`;
+    const found = this.cache.find(key, () => this.draw(page, calls, written));
     return found instanceof Promise ? this.inTime(found) : found;
   }
 
@@ -106,11 +158,11 @@ export class LivePages {
     }
   }
 
-  private async draw(wanted: WantedPage, calls: readonly PageCall[], written: Page): Promise<Page | null> {
-    const { target, path, search } = wanted;
+  private async draw(page: DrawnPage, calls: readonly PageCall[], written: Page): Promise<Page | null> {
+    const { target, path, search, variant } = page;
     if (!this.options.isReady(target)) return null;
     try {
-      const data = await this.ask(calls, search);
+      const data = await this.ask(calls, search, variant);
       if (data === null) return null;
       const markup = await this.options.renderers[target].renderPage(path + search, data);
       return await assemble(this.frameOf(written), markup, data, written);
@@ -120,12 +172,12 @@ export class LivePages {
     }
   }
 
-  private async ask(calls: readonly PageCall[], search: string): Promise<PageData | null> {
+  private async ask(calls: readonly PageCall[], search: string, variant: string): Promise<PageData | null> {
     const renderedAt = this.options.clock.now();
     const answers = await Promise.all(
       calls.map(async (call) => {
         const address = addressOfFirstCall(call, search);
-        const { code, data } = JSON.parse(await this.options.call(address)) as {
+        const { code, data } = JSON.parse(await this.options.call(address, variant)) as {
           code: number;
           data: unknown;
         };
@@ -149,6 +201,12 @@ export class LivePages {
     this.frames.set(written, frame);
     return frame;
   }
+}
+
+/** The page, with its visitor counted; where there is none in time the calls of the written page count them. */
+function seen(page: Page | null, arm: PageArm | null): Page | null {
+  if (page !== null) arm?.see();
+  return page;
 }
 
 /** The part of a query that the route declares; null if it contains a value that cannot exist. */

@@ -9,6 +9,7 @@ import type { Clock } from '#server/clock.ts';
 import { isFinished, readinessOf } from '#server/modules/delivery/bundles.ts';
 import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
 import { LivePages } from './live-pages.ts';
+import type { PageArms } from './live-pages.ts';
 
 /**
  * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
@@ -17,7 +18,18 @@ import { LivePages } from './live-pages.ts';
  */
 export function openPages(
   app: FastifyInstance,
-  { distDir, clock, warms }: { readonly distDir: string; readonly clock: Clock; readonly warms: boolean },
+  {
+    distDir,
+    clock,
+    warms,
+    arms,
+  }: {
+    readonly distDir: string;
+    readonly clock: Clock;
+    readonly warms: boolean;
+    /** Every visitor is shown the same when absent. */
+    readonly arms?: PageArms;
+  },
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
   const closing = new AbortController();
@@ -40,8 +52,14 @@ export function openPages(
       renderers,
       clock,
       isReady,
-      call: async (url) =>
-        (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
+      ...(arms && { arms }),
+      call: async (url, cookie = '') =>
+        (
+          await app.inject({
+            url,
+            headers: { 'x-requested-with': 'invest-hall', ...(cookie !== '' && { cookie }) },
+          })
+        ).payload,
       onFailure: (error, address) => {
         // The app answers no call any more.
         if (closing.signal.aborted) return;

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
+import type { PageExperiments } from '#server/modules/page-definition/page-experiments.ts';
 import type { ActivityCounts } from '#server/modules/metrics/activity-counts.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
@@ -56,6 +57,8 @@ interface TestAppOptions {
   readonly sharesAnswers?: boolean;
   /** Counts the visits and the refusals of the server by activity. */
   readonly counts?: ActivityCounts;
+  /** The experiments of the server, for a test that flushes who was shown something. */
+  readonly experiments?: PageExperiments;
 }
 
 /** The server on a fresh database, with the clock, randomness and outbox of the test. */
@@ -121,6 +124,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     sharesAnswers: options.sharesAnswers ?? false,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),
     ...(options.counts ? { counts: options.counts } : {}),
+    ...(options.experiments ? { experiments: options.experiments } : {}),
   });
   let phones = 0;
   const visitor = () => new TestVisitor(app, sms);

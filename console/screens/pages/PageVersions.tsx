@@ -1,6 +1,8 @@
 import { Alert, Button, Drawer, Flex, Select, Space, Table, Tag, Timeline, Typography } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { experiments } from '#contract/console/experiments.ts';
 import { pages } from '#contract/console/pages.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
@@ -61,6 +63,8 @@ export function PageVersions({ data, kit, onMoved }: Props) {
   );
 }
 
+const mayExperiment = (): boolean => session.may(experiments.propose.allowed);
+
 const nameOf = (version: number): string => (version === 0 ? '内容包' : `第 ${String(version)} 版`);
 
 interface Acts {
@@ -112,6 +116,11 @@ function columnsOf(
                 发布
               </Button>
             )}
+            {version > 0 && !isShown && data.published_version !== null && mayExperiment() && (
+              <Link to={`/experiments/new?page=${encodeURIComponent(data.id)}&version=${String(version)}`}>
+                做实验
+              </Link>
+            )}
             {wasShown && !isShown && session.may(pages.rollBack.allowed) && (
               <Button size="small" danger onClick={() => onRollBack(version)}>
                 回滚到这版
@@ -155,7 +164,8 @@ interface DifferencesProps {
   readonly to: number;
 }
 
-function Differences({ id, kit, from, to }: DifferencesProps) {
+/** What differs between two versions of a page, in words. */
+export function Differences({ id, kit, from, to }: DifferencesProps) {
   const [both] = useState(
     () =>
       new Resource(() =>

@@ -4,6 +4,7 @@ import type { ConsoleCall } from '#server/console/console-calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
+import { stopExperiment } from '#server/engine/experiment/stop-experiment.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { problemsInWords } from './page-problems.ts';
 import {
@@ -42,17 +43,32 @@ const noSchedule = {
   failure: '',
 } as const;
 
+interface Publication extends Act {
+  readonly version: number;
+  readonly at?: number;
+}
+
 /** Publishes a version, or says when it is to be published: by somebody who has written nothing since what is published. */
 export function publishPage(
   deps: PageDeps,
-  { version, at, ...act }: Act & { readonly version: number; readonly at?: number },
+  publication: Publication,
+  call: ConsoleCall,
+): Promise<{ changes: number }> {
+  return deps.context.database.transaction((transaction) =>
+    publishWithin(deps, transaction, publication, call),
+  );
+}
+
+/** The same within a transaction of the caller. */
+export function publishWithin(
+  deps: PageDeps,
+  transaction: Tx,
+  { version, at, ...act }: Publication,
   call: ConsoleCall,
 ): Promise<{ changes: number }> {
   const operator = call.operator();
-  return change(deps, act, call, async (transaction, page) => {
-    if (await hasWritten(transaction, page, version, operator.id)) {
-      throw new ApiError(codes.forbidden, '不能发布自己写过的版本，请由另一位审批人发布', {}, 403);
-    }
+  return changeWithin(deps, transaction, act, call, async (page) => {
+    await requireForeign(transaction, page, version, operator.id);
     await requirePublishable(deps, transaction, page.id, version);
     if (at === undefined || at <= call.now) {
       if (page.published_version === version) throw refusal('这个版本已经发布');
@@ -123,31 +139,48 @@ export async function publishScheduled(
     ...{ action: 'page.publish', subject: subjectOf(page.id) },
     ...{ before: shownBefore(page), after: { version, scheduledBy: page.scheduled_by } },
   });
+  await stopExperiment(transaction, { pageId: page.id }, 'page', author);
 }
 
-type Decide = (
-  transaction: Tx,
-  page: Page,
-) => Promise<{ readonly action: string; readonly columns: Columns; readonly after: object }>;
+interface Decision {
+  readonly action: string;
+  readonly columns: Columns;
+  readonly after: object;
+}
 
 /** Changes a page once, with its entry in the audit. @throws ApiError formRefused when it has changed since it was read */
 async function change(
   deps: PageDeps,
+  act: Act,
+  call: ConsoleCall,
+  decide: (transaction: Tx, page: Page) => Promise<Decision>,
+): Promise<{ changes: number }> {
+  return deps.context.database.transaction((transaction) =>
+    changeWithin(deps, transaction, act, call, (page) => decide(transaction, page)),
+  );
+}
+
+async function changeWithin(
+  deps: PageDeps,
+  transaction: Tx,
   { id, changes, reason }: Act,
   call: ConsoleCall,
-  decide: Decide,
+  decide: (page: Page) => Promise<Decision>,
 ): Promise<{ changes: number }> {
-  return deps.context.database.transaction(async (transaction) => {
-    const page = await lockPage(deps, transaction, id, call.now);
-    if (page.changes !== changes) throw refusal('页面刚刚有了变化，请看过之后再决定');
-    const { action, columns, after } = await decide(transaction, page);
-    await write(transaction, page, columns, call.now, call.operator().id);
-    await writeAudit(transaction, call.author(reason), {
-      ...{ action, subject: subjectOf(id), before: shownBefore(page), after },
-    });
-    return { changes: changes + 1 };
+  const page = await lockPage(deps, transaction, id, call.now);
+  if (page.changes !== changes) throw refusal('页面刚刚有了变化，请看过之后再决定');
+  const { action, columns, after } = await decide(page);
+  await write(transaction, page, columns, call.now, call.operator().id);
+  const author = call.author(reason);
+  await writeAudit(transaction, author, {
+    ...{ action, subject: subjectOf(id), before: shownBefore(page), after },
   });
+  if (isShownAnew(columns)) await stopExperiment(transaction, { pageId: id }, 'page', author);
+  return { changes: changes + 1 };
 }
+
+/** Visitors see something else from now on: what an experiment compares is not the published page any more. */
+const isShownAnew = (columns: Columns): boolean => 'published_version' in columns;
 
 async function write(
   transaction: Tx,
@@ -169,7 +202,8 @@ const shownBefore = ({ published_version, is_offline, scheduled_version }: Page)
   ...{ version: published_version, isOffline: is_offline, scheduled: scheduled_version },
 });
 
-async function requirePublishable(
+/** @throws ApiError formRefused with the first problem of a version that visitors cannot be shown */
+export async function requirePublishable(
   deps: PageDeps,
   transaction: Tx,
   id: string,
@@ -182,20 +216,25 @@ async function requirePublishable(
   throw refusal(`页面还有问题：${component === '' ? '' : `组件 ${component} `}${words}`);
 }
 
-/** Whether somebody has written the version, or one before it that was never published: then they do not judge it. */
-async function hasWritten(
+/**
+ * Whoever has written the version, or one before it that was never published, does not judge it.
+ * @throws ApiError forbidden for them
+ */
+export async function requireForeign(
   transaction: Tx,
   { id, published_version: published }: Page,
   version: number,
   operatorId: string,
-): Promise<boolean> {
+): Promise<void> {
   const { rows } = await sql<{ readonly written: boolean }>`
     select exists (
       select from page_version
       where page_id = ${id} and saved_by = ${operatorId}::uuid
         and (version = ${version} or (version < ${version} and version > ${published ?? 0}))
     ) as written`.execute(transaction);
-  return rows[0]?.written ?? false;
+  if (rows[0]?.written !== false) {
+    throw new ApiError(codes.forbidden, '不能发布自己写过的版本，请由另一位审批人发布', {}, 403);
+  }
 }
 
 async function markPublished(transaction: Tx, id: string, version: number, now: number): Promise<void> {

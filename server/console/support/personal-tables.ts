@@ -75,5 +75,5 @@ export const personalTables: readonly PersonalTable[] = [
   kept('help_count', 'target_id'),
 ];
 
-/** The events of the browsers in which a member has logged in or consented, by their guids. */
-export const browserTables = ['client_event', 'marketing_event'] as const;
+/** The events and the experiments of the browsers in which a member has logged in or consented, by their guids. */
+export const browserTables = ['client_event', 'marketing_event', 'experiment_exposure'] as const;

@@ -23,6 +23,8 @@ export interface PageSource {
     readonly target: TargetName;
     readonly path: string;
     readonly search: string;
+    /** The header `cookie`, of which nothing but the visitor's id is read. */
+    readonly cookie: string | undefined;
   }) => Promise<Page | null> | Page | null;
 }
 
@@ -78,7 +80,8 @@ function registerPages(
     const written = page ?? bundles[target].notFound;
     const send = (drawn: Page | null): FastifyReply =>
       sendPage(request, reply, drawn ?? written, { ...exposure, target, host });
-    const drawn = path === null || pages === null ? null : pages.find({ target, path, search });
+    const { cookie } = request.headers;
+    const drawn = path === null || pages === null ? null : pages.find({ target, path, search, cookie });
     return drawn instanceof Promise ? drawn.then(send) : send(drawn);
   });
 }

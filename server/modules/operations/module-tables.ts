@@ -25,15 +25,23 @@ export const moduleTables = {
   activity_draft_viewer: 'bounded',
   page: 'bounded',
   picture: 'bounded',
-  // What visitors have seen is kept, and the last that was written of a page.
+  // What visitors have seen is kept, in an experiment too, and the last that was written of a page.
   page_version: [
     {
       ...{ key: ['page_id', 'version'], at: 'saved_at', keptMs: 730 * dayMs },
       only: sql<boolean>`published_at is null`,
       isDue: () => sql<boolean>`exists (
         select from page_version later
-        where later.page_id = page_version.page_id and later.version > page_version.version)`,
+        where later.page_id = page_version.page_id and later.version > page_version.version)
+        and not exists (
+          select from experiment
+          where experiment.page_id = page_version.page_id and variant_version = page_version.version)`,
     },
+  ],
+  experiment: 'bounded',
+  // As long as the events that its goals are counted from.
+  experiment_exposure: [
+    { key: ['experiment_id', 'guid'], at: 'exposed_at', keptMs: traceDays.event * dayMs },
   ],
   operator_passkey: 'bounded',
   operator_recovery_code: 'bounded',

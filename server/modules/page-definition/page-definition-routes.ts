@@ -5,26 +5,53 @@ import type { AppContext } from '#server/app-context.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from './assign-arm.ts';
+import type { PageExperiments, RunningExperiment } from './page-experiments.ts';
 import { pictureFiles } from './picture-files.ts';
 import { PublishedPages } from './published-pages.ts';
 
-/** Pages by definition: public, the same for everybody; a draft is as good as none. */
+/** The cookie with which a page that is drawn for the visitors of a variant asks for it; no browser has it. */
+export const variantCookie = 'page_variant';
+
+/**
+ * Pages by definition: public, the same for everybody but for the visitors of an experiment; a draft is as good as none.
+ */
 export function pageDefinitionRoutes(
   app: FastifyInstance,
   appContext: AppContext,
   { pages: content }: Pick<ProductContent, 'pages'>,
+  experiments: PageExperiments,
 ): void {
   const { database, clock } = appContext;
   pictureFiles(app, database);
   const published = new PublishedPages(database, clock, content);
-  const find = async (id: string) => {
-    const configs = await published.find(id);
+  const find = async (id: string, call: RequestContext) => {
+    const experiment = await experiments.find(id);
+    const arm = experiment && armOf(experiments, experiment, call);
+    const configs = await published.find(id, arm?.isVariant ? experiment?.variantVersion : null);
     if (configs === null) throw new ApiError(codes.pageMissing, '没有找到这个页面');
+    arm?.see();
     return { configs, is_sample: content.isSample, server_time: clock.now() };
   };
   registerEndpoints(app, appContext, pageDefinition, pageDefinitionSchemas, {
-    page: async ({ query: { key } }) => ({ key, ...(await find(key)) }),
-    detail: async ({ query: { id = content.first } }) => ({ page_id: id, ...(await find(id)) }),
+    page: async ({ query: { key } }, call) => ({ key, ...(await find(key, call)) }),
+    detail: async ({ query: { id = content.first } }, call) => ({ page_id: id, ...(await find(id, call)) }),
   });
+}
+
+/** The arm of a caller: that of a page which is drawn for others, or the visitor's own; the control without an id. */
+function armOf(
+  experiments: PageExperiments,
+  experiment: RunningExperiment,
+  { request, reply }: RequestContext,
+): ReturnType<PageExperiments['choose']> {
+  // The answer depends on who asks.
+  void reply.header('cache-control', 'private, no-store');
+  const { cookie = '' } = request.headers;
+  const uncounted = (isVariant: boolean) => ({ isVariant, see: () => undefined });
+  if (cookie === `${variantCookie}=${experiment.id}`) return uncounted(true);
+  const visitor = visitorOf(cookie);
+  return visitor === '' ? uncounted(false) : experiments.choose(experiment, visitor);
 }

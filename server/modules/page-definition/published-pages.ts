@@ -30,9 +30,14 @@ export class PublishedPages {
     );
   }
 
-  /** The definition of a page as JSON text in the current version; null when there is none. */
-  find(id: string): Promise<string | null> {
-    return this.kept.find(id, () => this.load(id));
+  /**
+   * The definition of a page as JSON text in the current version, or that of a version for visitors of an experiment; null
+   * when there is none.
+   */
+  find(id: string, version: number | null = null): Promise<string | null> {
+    return version === null
+      ? this.kept.find(id, () => this.load(id))
+      : this.kept.find(`${id} ${String(version)}`, () => this.loadVersion(id, version));
   }
 
   private async load(id: string): Promise<string | null> {
@@ -49,5 +54,15 @@ export class PublishedPages {
     if (page?.is_offline) return null;
     if (page?.definition) return JSON.stringify(migrateDefinition(page.definition));
     return this.content.get(id) ?? null;
+  }
+
+  private async loadVersion(id: string, version: number): Promise<string | null> {
+    const stored = await this.database.query
+      .selectFrom('page_version')
+      .select('definition')
+      .where('page_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return stored === undefined ? null : JSON.stringify(migrateDefinition(stored.definition));
   }
 }
