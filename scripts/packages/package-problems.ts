@@ -70,15 +70,11 @@ export function auditProblems({ vulnerabilities }: AuditReport, rules: PackageRu
  * A list of the packages of production (CycloneDX) without what differs at each run: the same lockfile gives the same bytes.
  */
 export function steadySbom(text: string, name: string): string {
-  const {
-    serialNumber: _serial,
-    metadata,
-    ...rest
-  } = JSON.parse(text) as {
-    readonly serialNumber: string;
-    readonly metadata: { readonly timestamp: string; readonly component: object };
+  const { metadata, ...rest } = JSON.parse(text) as {
+    readonly metadata: { readonly component: object };
   };
-  const { timestamp: _time, component, ...more } = metadata;
   // By itself npm names it after the folder.
-  return `${JSON.stringify({ ...rest, metadata: { ...more, component: { ...component, name } } }, null, 1)}\n`;
+  const steady = { ...rest, metadata: { ...metadata, component: { ...metadata.component, name } } };
+  const changing = ['serialNumber', 'timestamp'];
+  return `${JSON.stringify(steady, (key, value: unknown) => (changing.includes(key) ? undefined : value), 1)}\n`;
 }
