@@ -2,12 +2,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '#server/errors.ts';
+import { readChannel } from '#server/release/release-channel.ts';
 import { newKey, parseKeys } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
 import { listReleases, publishRelease, releasesIn, verifyPublished } from '#server/release/release-store.ts';
+import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
 import type { Verified } from '#server/release/verify-release.ts';
-import { runCommand, say } from './operator-command.ts';
+import { changeChannel, describeChannel, readTargets } from './change-channel.ts';
+import { authorOf, runCommand, say } from './operator-command.ts';
 
 /*
  * Releases: RELEASE_STORE is the folder of the store, RELEASE_KEYS the file with the keys that this machine trusts.
@@ -17,10 +20,17 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- verify ID | FOLDER
        npm run release -- publish FOLDER
        npm run release -- status
+       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] --reason TEXT
+       npm run release -- pause | rollback --reason TEXT
+       npm run release -- kill | revive [--targets app] [--campaigns NAME,…] --reason TEXT
        npm run release -- key FILE --note TEXT`;
 
+const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
-  options: { note: { type: 'string', default: '' } },
+  options: {
+    ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
+    ...{ reason: text, actor: text },
+  },
   allowPositionals: true,
 });
 
@@ -48,6 +58,24 @@ export async function readTrustedKeys(): Promise<TrustedKeys> {
   });
   return parseKeys(text);
 }
+
+const listed = (given: string): string[] => (given === '' ? [] : given.split(','));
+
+async function change(wanted: ChannelChange): Promise<void> {
+  const place = {
+    store: store(),
+    keys: await readTrustedKeys(),
+    keyFile: requireVariable('RELEASE_SIGNING_KEY', 'the file of the private key'),
+    author: authorOf(values, usage),
+  };
+  say(describeChannel(await changeChannel(place, wanted)));
+}
+
+const changeKilled = (kind: 'kill' | 'revive') => (): Promise<void> => {
+  if (values.targets === '' && values.campaigns === '') throw new StartFailure(usage);
+  const chosen = values.targets === '' ? [] : readTargets(values.targets);
+  return change({ kind, targets: chosen, campaigns: listed(values.campaigns) });
+};
 
 function tell(id: string, { manifest, problems }: Verified): void {
   const isProved = manifest !== null && problems.length === 0;
@@ -84,7 +112,21 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const ids = await listReleases(store());
     for (const id of ids) tell(id, await verifyPublished(store(), id, keys));
     if (ids.length === 0) say('The store has no release.');
+    const channel = await readChannel(store(), keys);
+    say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel));
   },
+  rollout: () =>
+    change({
+      kind: 'rollout',
+      id: requireArgument(),
+      percent: values.percent === '' ? Number.NaN : Number(values.percent),
+      targets: readTargets(values.targets),
+      allow: listed(values.allow),
+    }),
+  pause: () => change({ kind: 'pause' }),
+  rollback: () => change({ kind: 'rollback' }),
+  kill: changeKilled('kill'),
+  revive: changeKilled('revive'),
   key: async () => {
     const file = path.resolve(requireArgument());
     const { pem, entry } = newKey(values.note);

@@ -22,8 +22,8 @@ const part = strictObject({
 /** The largest page of a bundle, as it is sent, and the limits of `build/budgets.json`. */
 const budgets = strictObject({ scriptBytes: figure, scriptRequests: figure, htmlBytes: figure });
 
-/** An id sorts by the time of the commit: `20261129T182432-8479f839abcd`. */
-const releaseId = () => Type.String({ pattern: '^\\d{8}T\\d{6}-[0-9a-f]{12}$' });
+/** The id of a release, which sorts by the time of the commit: `20261129T182432-8479f839abcd`. */
+export const releaseId = () => Type.String({ pattern: '^\\d{8}T\\d{6}-[0-9a-f]{12}$' });
 
 /** The shape of `manifest.json` of a release, which its signature covers. */
 export const releaseManifestSchema = strictObject({
