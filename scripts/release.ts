@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireArgument, requireVariable, runRelease } from '#server/commands/run-release.ts';
 import { readSigningKey } from '#server/release/release-keys.ts';
 import { root } from '../build/files/paths.ts';
 import { readCommit, requireClean } from './release/commit.ts';
-import { signRelease, writeRelease } from './release/write-release.ts';
+import { requireEmpty, signRelease, writeRelease } from './release/write-release.ts';
 
 // `npm run release`: besides what a deployed server can do, builds and signs a release of the commit that is checked out.
 
@@ -24,11 +24,11 @@ async function build(): Promise<void> {
     throw new Error('The private key is in the repository: move it out.');
   const key = await readSigningKey(keyFile);
   requireClean(root);
+  await requireEmpty(folder);
   const commit = readCommit(root);
   run('scripts/build.ts');
   run('scripts/check-bundles.ts', '--once');
   requireClean(root);
-  await mkdir(folder, { recursive: true });
   run('scripts/packages.ts', 'sbom', path.join(root, 'dist/sbom.json'));
   const manifest = await writeRelease({ root, folder, commit });
   await writeFile(path.join(folder, 'manifest.sig.json'), signRelease(manifest.bytes, key));

@@ -92,13 +92,18 @@ const named = async <Name extends string, Value>(
   return Object.fromEntries(entries) as Record<Name, Value>;
 };
 
+/** Makes the folder of a release. @throws Error where something is in it. */
+export async function requireEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+}
+
 /** Copies a finished build into a folder, and writes the manifest beside it; the signature comes after. */
 export async function writeRelease(
   source: ReleaseSource,
 ): Promise<{ readonly id: string; readonly bytes: Buffer }> {
   const { root, folder, commit } = source;
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  await requireEmpty(folder);
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -27,6 +27,7 @@ export function bucketOf(visitorId: string, candidate: string): number {
 /**
  * The id of the release that a visitor gets; null for a target that is killed. Who had the candidate keeps it when its share grows;
  * who has no id gets the stable one.
+ * @parked waits for the server that serves two releases beside each other
  */
 export function releaseFor(channel: ReleaseChannel, { id, target }: ReleaseVisitor): string | null {
   const { stable, candidate, killed } = channel;
