@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import type { Pages } from '../build/pages/pages.ts';
 import { renderFolder } from '../build/bundles/render-config.ts';
 import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
 import { targets } from '../contract/pages/bundles.ts';
+import { compiledServer } from './setup/compiled-program.mjs';
 import { consoleBuild, currentStamp, forgetStamp, keepStamp } from './start/build-stamp.mjs';
 
 const started = performance.now();
@@ -100,6 +101,16 @@ async function buildOperatorsConsole(dev: boolean): Promise<void> {
   say('console');
 }
 
+/** The server as a release has it, with the commands of operators; a compilation of the same sources is used again. */
+async function buildServer(): Promise<void> {
+  const folder = join(root, distRoot, 'server');
+  const draft = `${folder}.${process.pid}`;
+  await cp(join(root, await compiledServer()), draft, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  say('server');
+}
+
 /** Builds each target in a process of its own, as many at once as there are processors. */
 async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
   const waiting = [...chosen];
@@ -117,7 +128,7 @@ async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
   await Promise.all([
     ...lanes,
     writeDeveloperHosts(),
-    ...(chosen.length === targets.length ? [buildOperatorsConsole(dev)] : []),
+    ...(chosen.length === targets.length ? [buildOperatorsConsole(dev), buildServer()] : []),
   ]);
   say('done');
 }

@@ -1,92 +1,95 @@
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  utimesSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { digestOfSources } from '../start/build-stamp.mjs';
+import { tsCommand } from './process-group.mjs';
 import { root } from './root.mjs';
 
-const folder = join(root, '.cache/compiled');
+const cache = join(root, '.cache');
 const dayMs = 24 * 60 * 60 * 1000;
+const compiled = /^compiled-[\w-]+-[0-9a-f]{12}$/;
 
-/** A bundled file knows its folder by its own address: content, bundles and packages are found from there. */
-const ownAddress = {
-  name: 'own-address',
-  setup(bundle) {
-    bundle.onLoad({ filter: /[\\/](?:server|scripts|build)[\\/].*\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
-    });
-  },
-};
+/** What a compiled program depends on: the server, what it shares with the client, and how it is compiled. */
+const sources = ['server', 'contract', 'build/server', 'build/bundles', 'package-lock.json'];
+
+/** The programs of a server in production, by the name of the file that each becomes. The address says that we need `build`. */
+const readPrograms = () =>
+  JSON.parse(readFileSync(new URL('../../build/server/programs.json', import.meta.url), 'utf8'));
 
 /**
- * Bundles a program of the server, as `server/main.ts`, without its packages, and returns the path of the file: it starts
- * in a fraction of the time in which its hundreds of files are loaded and transpiled one by one. What it imports later,
- * as the sample, is in a file of its own.
+ * The folder of the compiled programs of a server, relative to the root, as a release has it: those of
+ * `build/server/programs.json`. They are compiled if their sources have changed.
  */
-export async function compiledProgram(program) {
-  // Not above, because the packages may not be installed yet when this file is read.
-  const { build, stop } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [join(root, program)],
-    // As deep as the folder that it is kept in, for the source maps.
-    outdir: join(folder, 'program'),
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(['server', 'contract'].map((name) => [`#${name}`, join(root, name)])),
-    plugins: [ownAddress],
-    sourcemap: 'inline',
-    sourcesContent: false,
-    logLevel: 'silent',
-  });
-  // Its service would keep the process alive.
-  await stop();
-  return join(keep(program, outputFiles), basename(program).replace(/\.ts$/, '.mjs'));
+export function compiledServer() {
+  return compile('server', readPrograms());
 }
 
-/** Writes the files into a folder named by their content, which appears complete: several runs may compile at once. */
-function keep(program, files) {
-  const digest = createHash('sha256');
-  for (const { path, contents } of files) digest.update(`\0${basename(path)}\0`).update(contents);
-  const name = program.replaceAll('/', '-').replace(/\.ts$/, '');
-  const kept = join(folder, `${name}-${digest.digest('hex').slice(0, 12)}`);
-  if (existsSync(kept)) return kept;
-  mkdirSync(folder, { recursive: true });
+/**
+ * Compiles a program of the server, as `server/main.ts`, and returns the path of the file: it starts in a fraction of the
+ * time in which its hundreds of files are loaded and transpiled one by one. A program that a release has is the one of the
+ * release, byte for byte.
+ */
+export async function compiledProgram(program) {
+  const [name] = Object.entries(readPrograms()).find(([, file]) => file === program) ?? [];
+  if (name !== undefined) return join(root, await compiledServer(), `${name}.mjs`);
+  const own = program.replaceAll('/', '-').replace(/\.ts$/, '');
+  return join(root, await compile(own, { [own]: program }), `${own}.mjs`);
+}
+
+/** Compiles into a folder named by the sources, which appears complete: several runs may compile at once. */
+async function compile(name, programs) {
+  const scripts = Object.values(programs).filter((file) => file.startsWith('scripts/'));
+  const inputs = [...sources, ...(scripts.length > 0 ? ['scripts'] : [])];
+  const folder = `compiled-${name}-${digestOfSources(inputs).slice(0, 12)}`;
+  const kept = join(cache, folder);
+  if (existsSync(kept)) {
+    const now = new Date();
+    utimesSync(kept, now, now);
+    return `.cache/${folder}`;
+  }
+  mkdirSync(cache, { recursive: true });
   forgetOld();
-  const made = mkdtempSync(join(folder, '.new-'));
+  const made = mkdtempSync(join(cache, 'compiling-'));
   // The checkout may be used by another account than the one that compiles.
   chmodSync(made, 0o755);
-  for (const { path, contents } of files) writeFileSync(join(made, basename(path)), contents);
   try {
+    await runCompiler(made, programs);
     renameSync(made, kept);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
+    // Another run was faster.
     if (!existsSync(kept)) throw error;
   }
-  return kept;
+  return `.cache/${folder}`;
 }
 
-/** Removes what was compiled more than a day ago, which no start refers to any more. */
+/** In a process of its own: the build is written in TypeScript, and who asks may be Node alone or Jest. */
+async function runCompiler(folder, programs) {
+  const inputs = Object.entries(programs).map(([name, file]) => `${name}=${file}`);
+  const [file, ...args] = tsCommand('scripts/compile-server.ts', folder, ...inputs);
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`the server could not be compiled\n${said}`);
+}
+
+/** Removes what no start has used for a day. */
 function forgetOld() {
-  for (const name of readdirSync(folder)) {
-    const old = join(folder, name);
+  for (const name of readdirSync(cache).filter((each) => compiled.test(each))) {
+    const old = join(cache, name);
     if (Date.now() - statSync(old).mtimeMs > dayMs) rmSync(old, { recursive: true, force: true });
   }
 }

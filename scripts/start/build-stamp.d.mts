@@ -5,6 +5,9 @@ type BuildMode = 'development' | 'production';
 /** A digest of all inputs of the bundles, and of the build mode; see build-stamp.mjs. */
 export function currentStamp(mode: BuildMode): string;
 
+/** A digest of these folders without their tests, and of these files. */
+export function digestOfSources(sources: readonly string[]): string;
+
 /** The console of the operators: whether it is to be built, and what says that it was. */
 export const consoleBuild: {
   readonly stamp: () => string;

@@ -30,6 +30,13 @@ function digestOf(files, mode = '') {
   return digest.digest('hex');
 }
 
+/** A digest of these folders without their tests, and of these files. */
+export function digestOfSources(sources) {
+  return digestOf(
+    sources.flatMap((name) => (statSync(join(root, name)).isFile() ? [name] : filesBelow(name))),
+  );
+}
+
 const isKept = (name, stamp, file) =>
   existsSync(stampFile(name)) &&
   readFileSync(stampFile(name), 'utf8') === stamp &&

@@ -102,6 +102,12 @@ const checks = [
   cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
   whole('unused', bin('knip/bin/knip.js', '--no-progress'), ['.']),
   whole('parked', bin('knip/bin/knip.js', '--production', '--config=knip.parked.js', '--no-progress'), ['.']),
+  // By day nothing depends on the registry.
+  whole('packages', tsCommand('scripts/packages.ts', ...(isNight ? [] : ['licences'])), [
+    'build/packages.json',
+    'scripts/packages.ts',
+    'scripts/packages',
+  ]),
   whole('content', tsCommand('scripts/content.ts', 'check'), ['content', 'contract', 'server', 'scripts']),
   whole('lettering', tsCommand('scripts/lettering.ts', '--check'), ['src/campaigns', 'scripts']),
   whole('tree', tsCommand('scripts/check-tree.ts'), ['.']),

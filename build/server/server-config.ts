@@ -1,0 +1,54 @@
+import { dirname, join } from 'node:path';
+import type { Plugin, RollupOptions } from 'rollup';
+import { ownModules } from '../bundles/own-modules.ts';
+import { transpile } from '../bundles/swc.ts';
+import { relativeId } from '../files/paths.ts';
+import { productionGraph } from './production-graph.ts';
+
+/** Programs of the server, by the name of the file that each becomes. */
+export type Programs = Readonly<Record<string, string>>;
+
+/** Whether an import is answered by Node or by a package, and not by a module of ours. */
+const isPackage = (source: string): boolean => /^(?:node:|[\w@])/.test(source);
+
+/** From a compiled file to the root: it is `dist/server/main.mjs`, or `.cache/compiled-server-…/main.mjs`. */
+const up = '../../';
+
+/**
+ * Gives each module the address that its source has: content, bundles and packages are found from there. It is told from
+ * the place of the compiled file, so that the same bytes work in every folder.
+ */
+function sourceAddress(): Plugin {
+  return {
+    name: 'source-address',
+    resolveImportMeta(property, { moduleId }) {
+      if (property !== 'url') return null;
+      return `new URL(${JSON.stringify(up + relativeId(moduleId))}, import.meta.url).href`;
+    },
+  };
+}
+
+/**
+ * Compiles programs of the server for Node, without their packages. What several programs need is in files that they share,
+ * and what a program imports later, as the sample, is in a file of its own.
+ */
+export function serverConfig(programs: Programs, dir: string): RollupOptions {
+  return {
+    input: { ...programs },
+    external: isPackage,
+    // Every module of the server is needed by whoever imports it.
+    treeshake: false,
+    plugins: [ownModules(), transpile({ dev: true }), sourceAddress(), productionGraph()],
+    output: {
+      dir,
+      format: 'es',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash:7].mjs',
+      hashCharacters: 'base36',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      // As if the file were in dist/server, wherever it is written.
+      sourcemapPathTransform: (path, map) => up + relativeId(join(dirname(map), path)),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
+import { systemClock } from '#server/clock.ts';
+import { StartFailure } from '#server/errors.ts';
+import { readChannel, writeChannel } from '#server/release/release-channel.ts';
+import type { ReleaseChannel } from '#server/release/release-channel.schema.ts';
+import { readSigningKey } from '#server/release/release-keys.ts';
+import type { TrustedKeys } from '#server/release/release-keys.ts';
+import { verifyPublished } from '#server/release/release-store.ts';
+import { afterChange } from '#server/release/rollout.ts';
+import type { ChannelChange } from '#server/release/rollout.ts';
+
+/** Where a channel is, whom it is trusted from, and who changes it. */
+export interface ChannelPlace {
+  readonly store: string;
+  readonly keys: TrustedKeys;
+  /** The file of the private key. */
+  readonly keyFile: string;
+  readonly author: { readonly actor: string; readonly reason: string };
+}
+
+/** Targets of a text with commas; all of them for an empty one. @throws StartFailure for another name. */
+export function readTargets(text: string): TargetName[] {
+  const wanted = text === '' ? [...targets] : text.split(',');
+  const known = targets.filter((target) => wanted.includes(target));
+  if (known.length < wanted.length) throw new StartFailure(`--targets names some of ${targets.join(', ')}.`);
+  return known;
+}
+
+/**
+ * Changes the channel of a store, and returns it.
+ * @throws StartFailure where a release that visitors would get is not proved.
+ */
+export async function changeChannel(place: ChannelPlace, change: ChannelChange): Promise<ReleaseChannel> {
+  const { store, keys, keyFile, author } = place;
+  const before = await readChannel(store, keys);
+  const decided = afterChange(before, change);
+  // A candidate that is taken back, and what is killed, wait for no proof.
+  if (change.kind === 'rollout' || decided.stable !== before?.stable) {
+    const id = change.kind === 'rollout' ? change.id : decided.stable;
+    const { problems } = await verifyPublished(store, id, keys);
+    if (problems.length > 0) throw new StartFailure(`${id} is not proved: ${problems.join('; ')}.`);
+  }
+  const channel: ReleaseChannel = {
+    format: 1,
+    sequence: (before?.sequence ?? 0) + 1,
+    changedAt: new Date(systemClock.now()).toISOString(),
+    ...{ actor: author.actor, reason: author.reason },
+    ...decided,
+  };
+  await writeChannel(store, channel, await readSigningKey(keyFile));
+  return channel;
+}
+
+/** A channel in lines for an operator. */
+export function describeChannel({
+  sequence,
+  changedAt,
+  actor,
+  reason,
+  stable,
+  candidate,
+  killed,
+}: ReleaseChannel): string {
+  const share =
+    candidate === null ? '' : `${String(candidate.share / 100)} % of ${candidate.targets.join(', ')}`;
+  return [
+    `channel ${String(sequence)}, ${changedAt}, ${actor}: ${reason}`,
+    `  stable     ${stable}`,
+    ...(candidate === null
+      ? []
+      : [
+          `  candidate  ${candidate.id}, ${share}, ${String(candidate.allow.length)} visitors by name${candidate.isPaused ? ', paused' : ''}`,
+        ]),
+    ...[...killed.targets, ...killed.campaigns].map((name) => `  killed     ${name}`),
+  ].join('\n');
+}

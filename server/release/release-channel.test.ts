@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readChannel, writeChannel } from './release-channel.ts';
+import type { ReleaseChannel } from './release-channel.schema.ts';
+import { parseKeys } from './release-keys.ts';
+import { keyList, testKey } from './testing/small-release.ts';
+
+const ours = testKey();
+const keys = parseKeys(keyList(ours.entry));
+let store: string;
+
+beforeEach(async () => {
+  store = await mkdtemp(path.join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(store, { recursive: true }));
+
+const numbered = (sequence: number): ReleaseChannel => ({
+  ...{ format: 1, sequence, changedAt: '2026-11-29T00:00:00Z', actor: 'a', reason: 'r' },
+  ...{ stable: '20261101T000000-aaaaaaaaaaaa', previous: null, candidate: null },
+  killed: { targets: [], campaigns: [] },
+});
+const write = (sequence: number): Promise<void> => writeChannel(store, numbered(sequence), ours.key);
+const file = (sequence: number): string => path.join(store, 'channel', `00000${String(sequence)}.json`);
+
+test('the newest channel holds, and the history stays', async () => {
+  expect(await readChannel(store, keys)).toBeNull();
+  await write(1);
+  await write(2);
+  expect(await readChannel(store, keys)).toEqual(numbered(2));
+  expect(await readdir(path.join(store, 'channel'))).toEqual(['000001.json', '000002.json']);
+});
+
+test('of two operators who change it at once one is told', async () => {
+  const ended = await Promise.allSettled([write(1), write(1), write(1)]);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const reasons = ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect(reasons).toEqual(Array(2).fill(expect.stringMatching(/changed the channel meanwhile/)));
+  expect((await readdir(store)).filter((name) => name.startsWith('.channel'))).toEqual([]);
+});
+
+test.each([
+  [
+    'a bit',
+    async () => writeFile(file(1), (await readFile(file(1), 'utf8')).replace('"actor":"a"', '"actor":"b"')),
+    keys,
+    /not of these bytes/,
+  ],
+  [
+    'a space',
+    async () => writeFile(file(1), ` ${await readFile(file(1), 'utf8')}`),
+    keys,
+    /not have its shape/,
+  ],
+  ['the place of another', () => rename(file(1), file(2)), keys, /in the place of another/],
+  ['nothing, of an unknown key', () => Promise.resolve(), parseKeys(keyList(testKey().entry)), /is unknown/],
+  [
+    'nothing, of a retired key',
+    () => Promise.resolve(),
+    parseKeys(keyList({ ...ours.entry, state: 'retired' })),
+    /is retired/,
+  ],
+])('a channel is refused that differs in %s', async (_what, tamper, trusted, reason) => {
+  await write(1);
+  await tamper();
+  await expect(readChannel(store, trusted)).rejects.toThrow(reason);
+});
+
+test('a reader that has seen a later channel refuses an earlier one, and none', async () => {
+  await write(1);
+  await write(2);
+  await rm(file(2));
+  await expect(readChannel(store, keys, 2)).rejects.toThrow(/older than one that was seen/);
+  await rm(file(1));
+  await expect(readChannel(store, keys, 2)).rejects.toThrow(/is gone/);
+});
