@@ -1,5 +1,5 @@
-import { secondMs } from '#server/clock.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { canBeClaimed } from '#server/engine/activity/activity-repository.ts';
 import { slicedBudget } from '#server/engine/award/award-checks.ts';
 import { stockedPrizes } from '#server/engine/award/prize-stock.ts';
 import { sql } from 'kysely';
@@ -11,9 +11,6 @@ interface Moment {
   /** Time from the end of a full check to the next one, milliseconds. */
   readonly fullCheckMs: number;
 }
-
-/** A day in seconds. */
-const daySeconds = 86_400;
 
 /**
  * The activities that reconciliation has something to read in, of those that are neither a draft nor closed: rows that no
@@ -31,8 +28,7 @@ export async function findUnchecked(
     where r.closed_at is null and a.state <> 'draft' and (
       r.checked_at is null or r.members <> '[]'::jsonb or r.pass_kind <> 'none'
       or r.passed_at <= ${new Date(now - fullCheckMs)}
-      or (a.state = 'settled' and extract(epoch from a.ends_at)::float8
-        + coalesce((a.disclosure ->> 'claimDays')::int4, 0) * ${daySeconds}::int4 <= ${now / secondMs}::float8)
+      or (a.state = 'settled' and not ${canBeClaimed('a', now)})
       or exists (select from award w where w.activity_id = a.id and w.counted_in is null)
       or exists (select from task_progress t where t.activity_id = a.id and not t.is_checked)
       or exists (select from ledger_account l where l.activity_id = a.id and not l.is_checked)
