@@ -29,7 +29,7 @@ interface DecisionParts {
  * Pending invitations that one step reads, those of them that it decides, and those that it decides in one transaction: their
  * inviters wait for its end.
  */
-const ordinaryBounds = { page: 5000, decided: 200, together: 20 };
+const ordinaryBounds = { page: 5000, decided: 200, together: 10 };
 
 /** The pending invitations of an activity up to this one were read, the oldest first. */
 interface Read {
