@@ -16,7 +16,7 @@ import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
-import { writeWorkSection } from './bench/work-section.ts';
+import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
@@ -26,7 +26,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
- * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `load` ten times the usual
+ * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
@@ -100,6 +100,9 @@ switch (process.argv[2]) {
     if (!(await writeWorkSection(Number(process.argv[3]) || undefined, process.argv[4])))
       process.exitCode = 1;
     break;
+  case 'idle':
+    if (!(await writeIdleSection())) process.exitCode = 1;
+    break;
   case 'draws-beside':
     await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
     break;
@@ -111,6 +114,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, bundles, games, draws, draws-beside, contests, work, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, bundles, games, draws, draws-beside, contests, work, idle, load, draws-agree.',
     );
 }

@@ -55,9 +55,9 @@ function stopServer(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Opens a new database with the sample content. */
-async function openSampled(databaseUrl: string): Promise<Database> {
-  const connection = { databaseUrl, databaseConnections: 20, dataDir: null, production: false };
+/** Opens a database with the sample content. */
+export async function openSampled(databaseUrl: string): Promise<Database> {
+  const connection = { databaseUrl, databaseConnections: 4, dataDir: null, production: false };
   const database = await openDatabase(connection, 'server');
   await migrate(database.query);
   const contentFolder = pathToFileURL(join(root, 'content/'));

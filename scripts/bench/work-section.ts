@@ -1,11 +1,13 @@
 import { startPostgres } from '../test-run/postgres.mjs';
 import { markdownTable } from './markdown-table.ts';
+import { measureIdle } from './measure-idle.ts';
 import { measureWork } from './measure-work.ts';
 import type { WorkFigures } from './measure-work.ts';
 import { machineWords, measuredAt, writeSection } from './page-section.ts';
 import type { SeededWork, WorkSeed } from './work-seeds.ts';
 
 const heading = '## Work of activities';
+const idleHeading = '## Idle servers';
 
 /** Bars of the product: no transaction is longer, and two servers are so many times as fast as one. */
 const [mostMs, leastGain] = [1000, 1.7];
@@ -26,13 +28,25 @@ const words: Readonly<Record<SeededWork, string>> = {
   books: 'activities reconciled, each with 50 members who have new rows in four books',
 };
 
-async function onPostgres(work: SeededWork, seed: WorkSeed, servers: number): Promise<WorkFigures> {
+async function onPostgres<T>(measure: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ durable: true });
   try {
-    return await measureWork(postgres.url, work, seed, servers);
+    return await measure(postgres.url);
   } finally {
     await postgres.stop();
   }
+}
+
+/** The bar of the product for twenty idle servers, statements a second in all. */
+const mostStatements = 50;
+
+/** Measures what idle servers ask, and writes its section of docs/benchmarks.md; false when the bar is missed. */
+export async function writeIdleSection(): Promise<boolean> {
+  const { servers, seconds, statements } = await onPostgres(measureIdle);
+  await writeSection(idleHeading, [
+    `Written by \`npm run bench -- idle\` ${measuredAt()}; ${machineWords()}. ${String(servers)} servers with the sample content, in one process, asked for ${statements.toFixed(1)} statements a second in all with their jobs and the work of activities, over ${String(seconds)} s (bar: ${String(mostStatements)}). Not counted: what opens and ends a transaction, and the probes with which a server watches its database, four a second for each.`,
+  ]);
+  return statements < mostStatements;
 }
 
 /** Measures the work of one server and of two, and writes its section of docs/benchmarks.md; false when a bar is missed. */
@@ -42,7 +56,8 @@ export async function writeWorkSection(size = 1_000_000, only?: string): Promise
     if (only !== undefined && only !== work) continue;
     console.log(`${work} …`);
     const seed = seeds[work](size);
-    const pair = [await onPostgres(work, seed, 1), await onPostgres(work, seed, 2)] as const;
+    const by = (servers: number) => onPostgres((url) => measureWork(url, work, seed, servers));
+    const pair = [await by(1), await by(2)] as const;
     console.log(JSON.stringify(pair));
     rows.push(pair);
   }

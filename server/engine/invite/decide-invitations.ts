@@ -9,7 +9,8 @@ import { canBeClaimed, loadActivity } from '#server/engine/activity/activity-rep
 import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
 import type { InvitationRule, InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { done, steppedWork } from '#server/modules/work/activity-work.ts';
-import type { Progress, Turn, WorkHandler } from '#server/modules/work/activity-work.ts';
+import type { Turn, WorkHandler } from '#server/modules/work/activity-work.ts';
+import type { Progress } from '#server/modules/work/work-repository.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -29,7 +30,7 @@ interface DecisionParts {
  * Pending invitations that one step reads, those of them that it decides, and those that it decides in one transaction: their
  * inviters wait for its end.
  */
-const ordinaryBounds = { page: 5000, decided: 200, together: 10 };
+const ordinaryBounds = { page: 5000, decided: 200, together: 5 };
 
 /** The pending invitations of an activity up to this one were read, the oldest first. */
 interface Read {

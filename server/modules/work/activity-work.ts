@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { JobHandler, PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Kysely } from 'kysely';
 import { addWork } from './work-repository.ts';
+import type { Progress } from './work-repository.ts';
 
 /** What a server has claimed of an activity, and how far it is. */
 export interface Turn<P = unknown> {
@@ -12,10 +13,6 @@ export interface Turn<P = unknown> {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
-
-/** Where the work of an activity stands after a page; `null` stands for its start. */
-export type Progress<P = unknown> =
-  { readonly isDone: true } | { readonly isDone: false; readonly position: P | null };
 
 /** The progress of work that has nothing left. */
 export const done: Progress<never> = { isDone: true };

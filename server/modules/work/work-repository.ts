@@ -1,7 +1,10 @@
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Progress } from './activity-work.ts';
+
+/** Where the work of an activity stands after a page; `null` stands for its start. */
+export type Progress<P = unknown> =
+  { readonly isDone: true } | { readonly isDone: false; readonly position: P | null };
 
 /** Work of an activity that this server has until its lease is over. */
 export interface ClaimedWork {

@@ -6,7 +6,8 @@ import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { done, pagedWork } from './activity-work.ts';
-import type { Progress, Turn, WorkHandler } from './activity-work.ts';
+import type { Turn, WorkHandler } from './activity-work.ts';
+import type { Progress } from './work-repository.ts';
 import { alarmingFailures, WorkRunner } from './work-runner.ts';
 
 let database: Database;
