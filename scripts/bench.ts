@@ -17,6 +17,7 @@ import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
+import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
@@ -24,8 +25,10 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
- * `experiments` a view of a page that is in an experiment, `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
- * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `load` ten times the usual
+ * `experiments` a view of a page that is in an experiment,
+ * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
+ * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
+ * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
@@ -98,6 +101,13 @@ switch (process.argv[2]) {
   case 'contests':
     if (!(await writeContestsSection())) process.exitCode = 1;
     break;
+  case 'work':
+    if (!(await writeWorkSection(Number(process.argv[3]) || undefined, process.argv[4])))
+      process.exitCode = 1;
+    break;
+  case 'idle':
+    if (!(await writeIdleSection())) process.exitCode = 1;
+    break;
   case 'draws-beside':
     await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
     break;
@@ -109,6 +119,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, work, idle, load, draws-agree.',
     );
 }

@@ -32,6 +32,7 @@ export const alarmNames = {
   'a job takes too long': 'job_too_long',
   'a periodic job fails again and again': 'periodic_job_failing',
   'the end of a job cannot be stored': 'job_end_not_stored',
+  'work of an activity fails again and again': 'activity_work_failing',
   'the database does not answer': 'database_away',
   'the connection pool is stuck': 'pool_stuck',
   'the books of an activity do not agree': 'books_disagree',

@@ -22,6 +22,15 @@ export interface Schedule {
     /** How long a completed job is stored. */
     readonly keepMs: number;
   };
+  /** Work of activities, one row for each activity and kind. */
+  readonly work: {
+    /** How often an idle server looks for work that can be claimed. */
+    readonly tickMs: number;
+    /** Lease of claimed work; longer than a slice and its last page. */
+    readonly leaseMs: number;
+    /** After this time a server gives the work back, behind all other activities that wait. */
+    readonly sliceMs: number;
+  };
   readonly reconciliation: {
     /** Time between the two reads of a difference. */
     readonly rereadMs: number;
@@ -45,6 +54,7 @@ export const ordinarySchedule: Schedule = {
     deadlineMs: 10 * minuteMs,
     keepMs: 6 * hourMs,
   },
+  work: { tickMs: 2 * secondMs, leaseMs: 30 * secondMs, sliceMs: 5 * secondMs },
   reconciliation: { rereadMs: secondMs, fullCheckMs: dayMs },
   migration: { leaseMs: minuteMs, pollMs: 200 },
 };
@@ -57,11 +67,13 @@ export const ordinarySchedule: Schedule = {
 export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINITY): Schedule {
   if (speed === 1) return ordinarySchedule;
   const { leaseMs, workMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
+  const { tickMs, ...work } = ordinarySchedule.work;
   return {
     ...ordinarySchedule,
     speed,
     longestMs,
     jobs: { ...jobs, leaseMs: leaseMs * speed, workMs: workMs * speed, deadlineMs: deadlineMs * speed },
+    work: { tickMs, leaseMs: work.leaseMs * speed, sliceMs: work.sliceMs * speed },
   };
 }
 

@@ -27,8 +27,7 @@ import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
 import { reportOrigins } from './modules/delivery/page-reply.ts';
 import type { PeriodicHandler } from './modules/jobs/jobs.ts';
-import { JobRunner } from './modules/jobs/job-runner.ts';
-import { tickJobs } from './modules/jobs/tick-jobs.ts';
+import { startBackground } from './modules/work/start-background.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import { ActivityCounts, flushCounts } from './modules/metrics/activity-counts.ts';
@@ -222,7 +221,7 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
   });
 }
 
-/** Starts the jobs of the server and `more`; returns the function that stops them. */
+/** Starts the jobs of the server and `more`, and the work of activities; returns the function that stops them. */
 function startJobs(
   app: FastifyInstance,
   { scheduleSpeed, scheduleLongestMs }: Config,
@@ -236,10 +235,10 @@ function startJobs(
   const base = { ...deps, schedule, warn };
   const stopping = new AbortController();
   const handlers = jobList({ ...base, stop: stopping.signal }, more);
-  const stopTicks = tickJobs(new JobRunner({ ...base, handlers }), base);
+  const stopBackground = startBackground({ ...base, handlers, stop: stopping.signal });
   return () => {
     stopping.abort();
-    return stopTicks();
+    return stopBackground();
   };
 }
 

@@ -9,8 +9,7 @@ import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/books.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';
-import { JobRunner } from '#server/modules/jobs/job-runner.ts';
-import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
+import { startBackground } from '#server/modules/work/start-background.ts';
 import { systemRandom } from '#server/random.ts';
 import { absentBroker } from '#server/modules/trade/absent-broker.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
@@ -108,7 +107,7 @@ export function runJobs({ database, secrets, prices, sms: gateway }: BenchServer
   const market = new SampleMarket(systemClock);
   const services = { provider: localFulfilment, gateway, prices, market, noticeBoard, broker: absentBroker };
   const handlers = jobList({ ...parts, ...services });
-  return tickJobs(new JobRunner({ ...parts, handlers }), parts);
+  return startBackground({ ...parts, handlers });
 }
 
 /** Number of draws of an activity in the log, and differences in its books. */

@@ -44,6 +44,7 @@ import { pages } from './migrations/0044-pages.ts';
 import { proposals } from './migrations/0045-proposals.ts';
 import { suspects } from './migrations/0046-suspects.ts';
 import { experiments } from './migrations/0049-experiments.ts';
+import { activityWork } from './migrations/0051-activity-work.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   proposals,
   suspects,
   experiments,
+  activityWork,
 ];
 
 const migrationTable = 'schema_migration';

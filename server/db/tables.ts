@@ -10,6 +10,7 @@ import type { OpeningTables, ServiceTables } from './service-tables.ts';
 import type { PrizeDeskTables } from './prize-desk-tables.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { SocialTables } from './social-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -141,7 +142,8 @@ export interface Tables
     ReconciliationTables,
     ScheduledTables,
     ServiceTables,
-    SocialTables {
+    SocialTables,
+    WorkTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member_origin: MemberOriginTable;

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -119,7 +120,7 @@ export class InviteHall {
     const alarm = (what: string) => void this.alarms.push(what);
     const secrets = await loadSecrets(database, this.random, appSecret);
     const job = decideInvitations({ database, random: this.random, secrets, alarm });
-    await job.run({ id: this.random.uuid(), payload: {}, attempt: 1 }, clock.now());
+    await runWork(database, job, { now: clock.now() });
   }
 
   async infoOf(visitor: TestVisitor): Promise<Info> {

@@ -64,7 +64,7 @@ const results = /update "guess" set "result" = /;
 export const guessJob: PayingJob = {
   ...{ name: 'gold fund: guesses', kind: 'keep_gold_fund' },
   points: [
-    after('the round is claimed', /update guess_round set tried_at = /, 1),
+    after('the round is claimed', /update "guess_round" set "tried_at" = /, 1),
     ...aroundCommit(/update "guess_round" set "state" = /, {
       before: ['the outcome', 1],
       after: ['the outcome', 1],

@@ -66,13 +66,18 @@ async function begin(database: Database, { job, point }: JobCase, { round, arm }
   return null;
 }
 
-/** Makes every row of the job due; the lease of a dead server would last two minutes. */
+/** Makes every row of the job, and of its work in activities, due: a dead server has a lease. */
 async function makeDue({ query }: Database, kind: string): Promise<null> {
   await query
     .updateTable('job')
     .set({ lease_until: null, attempts: 0, run_at: new Date(Date.now() - 1) })
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
+    .execute();
+  await query
+    .updateTable('activity_work')
+    .set({ claimable_at: new Date(Date.now() - 1) })
+    .where('kind', '=', kind)
     .execute();
   return null;
 }
@@ -81,5 +86,6 @@ async function makeDue({ query }: Database, kind: string): Promise<null> {
 async function hasRun({ query }: Database, kind: string): Promise<boolean> {
   const rows = await query.selectFrom('job').select(['run_at', 'done_at']).where('kind', '=', kind).execute();
   const isOpen = rows.some(({ run_at, done_at }) => done_at === null && run_at.getTime() <= Date.now());
-  return rows.length > 0 && !isOpen;
+  const work = await query.selectFrom('activity_work').select('kind').where('kind', '=', kind).execute();
+  return rows.length > 0 && !isOpen && work.length === 0;
 }

@@ -21,7 +21,7 @@ import { guessesOf, guessTerms } from '#server/engine/guess/guess-terms.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
-import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import type { WorkHandler } from '#server/modules/work/activity-work.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
@@ -78,11 +78,11 @@ export const etfMatchCampaign: ServerCampaign = {
   jobs: (deps) => [keepMatch(deps)],
 };
 
-/** One job of the type: the contest, then the guesses, each with alarms of its own. */
-function keepMatch(deps: JobDeps): PeriodicHandler {
+/** One kind of the type: the job keeps the contest and finds the guesses whose settlement is work, each with alarms of its own. */
+function keepMatch(deps: JobDeps): WorkHandler {
   const [contests, rounds] = [keepContests(type, deps), settleGuessesJob(guesses, deps)];
   return {
-    ...contests,
+    ...rounds,
     run: async (job, now) => {
       await contests.run(job, now);
       await rounds.run(job, now);

@@ -2,6 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
 import { findDifferences } from '#server/books.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
@@ -23,13 +24,17 @@ const booksAgree = async () => {
 };
 
 const decide = () =>
-  decideInvitations({
-    ...{ database: mgm.app.database, random: mgm.random, playTypes },
-    secrets: { keyFor: () => Buffer.alloc(32) },
-    alarm: (text) => {
-      throw new Error(text);
-    },
-  }).run({ id: mgm.random.uuid(), payload: {}, attempt: 1 }, mgm.app.clock.now());
+  runWork(
+    mgm.app.database,
+    decideInvitations({
+      ...{ database: mgm.app.database, random: mgm.random, playTypes },
+      secrets: { keyFor: () => Buffer.alloc(32) },
+      alarm: (text) => {
+        throw new Error(text);
+      },
+    }),
+    { now: mgm.app.clock.now() },
+  );
 const memberIdOf = async (visitor: TestVisitor) =>
   String((await visitor.call('/v1/user/profile')).data.user_id);
 

@@ -4,6 +4,7 @@ import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
 import { findDifferences } from '#server/books.ts';
 import { guessesOf } from '#server/engine/guess/guess-terms.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { TradingCalendar } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
@@ -52,13 +53,16 @@ describe('right guesses in a row', () => {
   afterAll(() => hall.close());
 
   const settle = (now: number) =>
-    settleGuessesJob(guessesOf('stock_guess'), {
-      ...{ database: hall.database, random: sequenceRandom('settle'), prices },
-      workTime: { clock: hall.clock, workMs: 1000 },
-      alarm: (what) => {
-        throw new Error(what);
-      },
-    }).run({ id: 'job', payload: {}, attempt: 1 }, now);
+    runWork(
+      hall.database,
+      settleGuessesJob(guessesOf('stock_guess'), {
+        ...{ database: hall.database, random: sequenceRandom('settle'), prices },
+        alarm: (what) => {
+          throw new Error(what);
+        },
+      }),
+      { now },
+    );
   const streak = async (visitor: TestVisitor) =>
     (await visitor.call(`${stockGuess.info.path}?activity_id=${id}`)).data['streak'];
   const claim = (step_id: string) => member.post(goals.claim.path, { activity_id: id, step_id });

@@ -1,7 +1,8 @@
+import { dayMs, secondMs } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { ContentDisclosure, ContentPool, CouponTerms } from './activity.schema.ts';
 import { isPublic } from './activity.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
@@ -28,6 +29,13 @@ function byActivity<R extends { readonly activity_id: string }>(
     else those.push(row);
   }
   return found;
+}
+
+/** The condition that something can still be claimed in an activity, by the alias of its row: {@link claimEnd} in SQL. */
+export function canBeClaimed(alias: string, now: number): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const claimSeconds = sql`coalesce((${column('disclosure')} ->> 'claimDays')::int4, 0) * ${dayMs / secondMs}::int4`;
+  return sql<boolean>`extract(epoch from ${column('ends_at')})::float8 + ${claimSeconds} > ${now / secondMs}::float8`;
 }
 
 /** The current state of one activity, read in the transaction of the action; null when there is none. */

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#server/clock.ts';
+import { dayMs, minuteMs } from '#server/clock.ts';
 import { enginePart, every } from '#server/engine/part/part.ts';
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
@@ -30,7 +30,7 @@ export const awardPart = enginePart({
   calls: addressRoutes,
   jobs: ({ database, provider, alarm, schedule, workTime, secrets, random }) => [
     ...deliveries({ database, provider, alarm, codes: codeCipher(secrets, random) }),
-    every(hourMs, forfeitUnclaimed(database)),
+    forfeitUnclaimed(database),
     every(10 * minuteMs, deleteFinishedJobs(database, schedule.jobs.keepMs, workTime)),
   ],
   checks: [stockCheck, budgetCheck, deliveryCheck],

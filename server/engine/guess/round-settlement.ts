@@ -57,6 +57,20 @@ export async function lockRound(
   };
 }
 
+/** Moves a locked round behind the others of its activity, so that all of them have their turns. */
+export async function moveBehindOthers(
+  transaction: Tx,
+  { activityId, roundId }: RoundKey,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('guess_round')
+    .set({ tried_at: new Date(now) })
+    .where('activity_id', '=', activityId)
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
 /** The close that decides a round, from a named source. */
 interface Close {
   /** Thousandths; null if there is none, because trading was suspended. */

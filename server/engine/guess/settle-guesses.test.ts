@@ -2,7 +2,7 @@ import { minuteMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
+import { runOnePage, runWork } from '#server/modules/work/testing/run-work.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
@@ -69,17 +69,19 @@ async function openCrowd(roundId: string, guesses: number, { subject = 'rising',
 
 const member = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const settle = (now = closes, workMs: WorkTime['workMs'] = 1000) =>
+/** All that is due, or one page in every activity. */
+const settle = (now = closes, run = runWork) => run(stage.database, guessJob(), { now });
+const guessJob = () =>
   settleGuessesJob(
     {
       type: 'oracle',
       termsOf: ({ config }) => ({ stocks: [], reward: { tokens: Number(config.tokens), unit: '粒豆' } }),
     },
     {
-      ...{ database: stage.database, random: stage.random, prices, workTime: { clock: stage.clock, workMs } },
+      ...{ database: stage.database, random: stage.random, prices },
       alarm: (what, facts) => alarms.push({ what, ...facts }),
     },
-  ).run({ id: 'job', payload: {}, attempt: 1 }, now);
+  );
 
 /** What a round has come to: guesses by result, entries and accounts of its activity, and its transactions. */
 async function outcomeOf(roundId: string) {
@@ -157,14 +159,14 @@ describe('a round with more winners than one transaction pays', () => {
 
   it('shows a member result, close and tokens at one moment, and waits in the middle while it is paused', async () => {
     await openCrowd('slow', 600);
-    await settle(closes, 0);
+    await settle(closes, runOnePage);
     expect(await outcomeOf('slow')).toMatchObject({ pending: 600 });
     expect(await recordOf(1)).toEqual({ result: null, close: null, token: 0 });
     await move('paused');
     await settle(closes + minuteMs);
     expect(await outcomeOf('slow')).toMatchObject({ pending: 600 });
     await move('scheduled');
-    await settle(closes + 2 * minuteMs, 0);
+    await settle(closes + 2 * minuteMs, runOnePage);
     expect(await recordOf(1)).toEqual({ result: 'right', close: base + 1, token: tokens });
     expect(await recordOf(600)).toEqual({ result: null, close: null, token: 0 });
     await settle(closes + 3 * minuteMs);
@@ -173,7 +175,7 @@ describe('a round with more winners than one transaction pays', () => {
 
   it('pays every winner the tokens of the moment at which its outcome was fixed', async () => {
     await openCrowd('fixed', 600);
-    await settle(closes, 0);
+    await settle(closes, runOnePage);
     await openActivity(activityId, tokens + 6);
     await settle(closes + minuteMs);
     expect(await outcomeOf('fixed')).toEqual(everyWinnerOnce(450));
@@ -221,7 +223,7 @@ describe('a round that fails', () => {
     }
     activityId = await openActivity();
     await openCrowd('other', 4);
-    for (let run = 0; run < 14; run += 1) await settle(closes + run * minuteMs, 0);
+    for (let run = 0; run < 14; run += 1) await settle(closes + run * minuteMs, runOnePage);
     expect(await outcomeOf('other')).toEqual(everyWinnerOnce(3));
   });
 });

@@ -8,6 +8,7 @@ import { PlayStage } from '#server/testing/play-stage.ts';
 import { enrolled } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { settleGuessesJob } from './settle-guesses.ts';
 import { saveGuess } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
@@ -64,14 +65,13 @@ const guess = (play: GuessPlay, activityId: string, memberId: string, pick: Dire
 
 const jobDeps = (more: Partial<ClosingPrices> = {}) => ({
   ...{ database: stage.database, random: stage.random, prices: { ...prices, ...more } },
-  workTime: { clock: stage.clock, workMs: 1000 },
   alarm: (what: string) => {
     throw new Error(what);
   },
 });
 
 const settle = (play: GuessPlay, now = closes, more: Partial<ClosingPrices> = {}) =>
-  settleGuessesJob(play, jobDeps(more)).run({ id: 'job', payload: {}, attempt: 1 }, now);
+  runWork(stage.database, settleGuessesJob(play, jobDeps(more)), { now });
 
 const tokensOf = (memberId: string, activityId: string) =>
   findBalance(stage.database.query, { memberId, activityId, currency: 'token' });

@@ -1,14 +1,21 @@
+import { minuteMs } from '#server/clock.ts';
 import type { Alarm } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOutage } from '#server/db/outage.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
-import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { canBeClaimed, loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
 import type { InvitationRule, InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { done, steppedWork } from '#server/modules/work/activity-work.ts';
+import type { Turn, WorkHandler } from '#server/modules/work/activity-work.ts';
+import type { Progress } from '#server/modules/work/work-repository.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { decideInvitation } from './settle-invitation.ts';
 
 interface DecisionParts {
@@ -19,109 +26,142 @@ interface DecisionParts {
   readonly bounds?: typeof ordinaryBounds;
 }
 
-/** Maximum number of pending invitations of one activity that one run reads. */
-const ordinaryBounds = { page: 500, pages: 20 };
+/**
+ * Pending invitations that one step reads, those of them that it decides, and those that it decides in one transaction: their
+ * inviters wait for its end.
+ */
+const ordinaryBounds = { page: 5000, decided: 200, together: 5 };
 
-/** Position at which the last run stopped in an activity; null if it reached the end. */
-type Cursor = { readonly boundAt: Date; readonly inviteeId: string } | null;
+/** The pending invitations of an activity up to this one were read, the oldest first. */
+interface Read {
+  /** Milliseconds since 1970. */
+  readonly boundAt: number;
+  readonly inviteeId: string;
+}
 
 /**
- * Decides the invitations whose event has happened and whose holding time has ended, or whose window has passed, each
- * in its own transaction; also after the end of an activity, while something can still be claimed. Only activities
- * with pending invitations are read, a limited number in a run, and the next run of this process continues after
- * them.
+ * Decides the invitations whose event has happened and whose holding time has ended, or whose window has passed; also after
+ * the end of an activity, while something can still be claimed. One that cannot be paid for raises an alarm and holds up no
+ * other.
  */
-export function decideInvitations(parts: DecisionParts): JobHandler {
-  const cursors = new Map<string, Cursor>();
-  return {
+export function decideInvitations(parts: DecisionParts): WorkHandler {
+  return steppedWork<Read>(parts.database, {
     kind: 'decide_invitations',
-    run: async (_job, now) => {
-      for (const id of await listPendingActivities(parts.database)) {
-        const activity = await parts.database.transaction((transaction) => loadActivity(transaction, id));
-        if (activity === null) continue;
-        const terms = invitationOf(activity);
-        if (!terms || activity.breakerReason !== '' || now >= claimEnd(activity).getTime()) continue;
-        cursors.set(id, await decidePages(parts, { activity, terms, now, from: cursors.get(id) ?? null }));
-      }
-    },
-  };
+    everyMs: minuteMs,
+    find: findPending,
+    step: (turn) => decidePage(parts, turn),
+  });
+}
+
+async function findPending(query: Kysely<Tables>, now: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from activity where breaker_reason = '' and ${canBeClaimed('activity', now)} and exists (
+      select from invitation where invitation.activity_id = activity.id and invitation.state = 'pending'
+    )`.execute(query);
+  return rows.map((row) => row.id);
+}
+
+async function decidePage(
+  parts: DecisionParts,
+  { activityId, position, now }: Turn<Read>,
+): Promise<Progress<Read>> {
+  const activity = await parts.database.transaction((transaction) => loadActivity(transaction, activityId));
+  if (activity === null) return done;
+  const terms = invitationOf(activity);
+  if (!terms || activity.breakerReason !== '' || now >= claimEnd(activity).getTime()) return done;
+  const { together, ...bounds } = parts.bounds ?? ordinaryBounds;
+  const page = await listDue(parts.database, {
+    activityId,
+    after: position,
+    rule: ruleOf(terms),
+    now,
+    ...bounds,
+  });
+  const round = { activity, terms, now };
+  const failures: unknown[] = [];
+  for (let from = 0; from < page.due.length; from += together) {
+    failures.push(...(await decideTogether(parts, round, page.due.slice(from, from + together))));
+  }
+  if (failures.length > 0) {
+    const facts = { activityId, invitations: failures.length, error: reasonOf(failures[0]) };
+    parts.alarm('an invitation cannot be paid for', facts);
+  }
+  return page.readTo === null ? done : { isDone: false, position: page.readTo };
 }
 
 interface Round {
   readonly activity: Activity;
   readonly terms: InvitationTerms;
   readonly now: number;
-  readonly from: Cursor;
 }
 
-async function decidePages(parts: DecisionParts, { activity, terms, now, from }: Round): Promise<Cursor> {
-  const { page, pages } = parts.bounds ?? ordinaryBounds;
-  let cursor = from;
-  for (let read = 0; read < pages; read += 1) {
-    const pending = await listPending(parts.database, activity.id, cursor, page);
-    const rule = ruleOf(terms);
-    for (const { inviteeId } of pending.filter((one) => isDue(one, rule, now))) {
-      try {
-        await parts.database.transaction((transaction) =>
-          decideInvitation({ ...parts, transaction, activity, now }, inviteeId, terms),
-        );
-      } catch (error) {
-        // The others continue; a later run tries this one again.
-        parts.alarm('an invitation cannot be paid for', { activityId: activity.id, error: reasonOf(error) });
-      }
-    }
-    cursor = pending.length < page ? null : (pending.at(-1) ?? null);
-    if (cursor === null) break;
+/** In one transaction, or each in its own one when that fails; returns why some could not be decided. */
+async function decideTogether(
+  parts: DecisionParts,
+  { activity, terms, now }: Round,
+  inviteeIds: readonly string[],
+): Promise<readonly unknown[]> {
+  const decide = (some: readonly string[]) =>
+    parts.database.transaction(async (transaction) => {
+      for (const id of some) await decideInvitation({ ...parts, transaction, activity, now }, id, terms);
+    });
+  try {
+    await decide(inviteeIds);
+    return [];
+  } catch (error) {
+    if (isOutage(error)) throw error;
   }
-  return cursor;
+  const failures: unknown[] = [];
+  for (const id of inviteeIds) {
+    try {
+      await decide([id]);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      // The others continue; a later run tries this one again.
+      failures.push(error);
+    }
+  }
+  return failures;
 }
 
-async function listPendingActivities({ query }: Database): Promise<readonly string[]> {
-  const rows = await query
-    .selectFrom('invitation')
-    .select('activity_id')
-    .distinct()
-    .where('state', '=', 'pending')
-    .execute();
-  return rows.map((row) => row.activity_id);
+interface PageOfPending {
+  readonly activityId: string;
+  readonly after: Read | null;
+  readonly rule: InvitationRule;
+  readonly now: number;
+  readonly page: number;
+  readonly decided: number;
 }
 
-type Pending = Awaited<ReturnType<typeof listPending>>[number];
-
-function isDue({ touchedAt, registeredAt, openedAt }: Pending, rule: InvitationRule, now: number): boolean {
-  const eventAt = rule.event === 'registered' ? registeredAt : openedAt;
-  const isHeldNoMore = eventAt !== null && eventAt.getTime() <= now - rule.holdMs;
-  return touchedAt.getTime() <= now - rule.windowMs || isHeldNoMore;
-}
-
-/** One page of the pending invitations of an activity, oldest first. */
-function listPending({ query }: Database, activityId: string, after: Cursor, limit: number) {
-  return query
-    .selectFrom('invitation')
-    .innerJoin('member', 'member.id', 'invitation.invitee_id')
-    .leftJoin('member_fact', (join) =>
-      join.onRef('member_fact.member_id', '=', 'member.id').on('member_fact.kind', '=', 'account_opened'),
-    )
-    .select([
-      'invitation.invitee_id as inviteeId',
-      'invitation.bound_at as boundAt',
-      'invitation.touched_at as touchedAt',
-      'member.created_at as registeredAt',
-      'member_fact.happened_at as openedAt',
-    ])
-    .where('invitation.activity_id', '=', activityId)
-    .where('invitation.state', '=', 'pending')
-    .$if(after !== null, (rows) =>
-      rows.where((row) =>
-        row(
-          row.refTuple('invitation.bound_at', 'invitation.invitee_id'),
-          '>',
-          row.tuple(after?.boundAt ?? new Date(0), after?.inviteeId ?? ''),
-        ),
-      ),
-    )
-    .orderBy('invitation.bound_at')
-    .orderBy('invitation.invitee_id')
-    .limit(limit)
-    .execute();
+/** The due ones of the next pending invitations, and how far they were read; null when none follows. */
+async function listDue(
+  { query }: Database,
+  { activityId, after, rule, now, page, decided }: PageOfPending,
+): Promise<{ readonly due: readonly string[]; readonly readTo: Read | null }> {
+  const eventAt = rule.event === 'registered' ? sql`m.created_at` : sql`f.happened_at`;
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(bound_at, invitee_id) > (${new Date(after.boundAt)}::timestamptz, ${after.inviteeId}::uuid)`;
+  const { rows } = await sql<{ readonly boundAt: Date; readonly inviteeId: string; readonly isDue: boolean }>`
+    with page as materialized (
+      select bound_at, invitee_id, touched_at from invitation
+      where activity_id = ${activityId} and state = 'pending' and ${isAfter}
+      order by bound_at, invitee_id limit ${page}
+    ), due as (
+      select bound_at, invitee_id from page
+      join member m on m.id = page.invitee_id
+      left join member_fact f on f.member_id = page.invitee_id and f.kind = 'account_opened'
+      where touched_at <= ${new Date(now - rule.windowMs)} or ${eventAt} <= ${new Date(now - rule.holdMs)}
+      order by bound_at, invitee_id limit ${decided}
+    ), last as (select bound_at, invitee_id from page order by bound_at, invitee_id offset ${page - 1}::int4)
+    select bound_at as "boundAt", invitee_id as "inviteeId", true as "isDue" from due
+    union all select bound_at, invitee_id, false from last
+    order by 1, 2, 3`.execute(query);
+  const due = rows.filter((row) => row.isDue);
+  const last = due.length === decided ? due.at(-1) : rows.find((row) => !row.isDue);
+  return {
+    due: due.map((row) => row.inviteeId),
+    readTo: last ? { boundAt: last.boundAt.getTime(), inviteeId: last.inviteeId } : null,
+  };
 }

@@ -6,6 +6,7 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { decideInvitations } from './decide-invitations.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { listFlaggedInvitations } from './review-evidence.ts';
@@ -61,12 +62,16 @@ const review = (id: string, verdict: 'accept' | 'reject', now = mgm.app.clock.no
     reviewInvitation(transaction, id, verdict, { ...anAuthor(mgm.app.clock, mgm.random), now }),
   );
 const decide = () =>
-  decideInvitations({
-    ...{ database: mgm.app.database, random: mgm.random, secrets: testSecrets },
-    alarm: (text) => {
-      throw new Error(text);
-    },
-  }).run({ id: mgm.random.uuid(), payload: {}, attempt: 1 }, mgm.app.clock.now());
+  runWork(
+    mgm.app.database,
+    decideInvitations({
+      ...{ database: mgm.app.database, random: mgm.random, secrets: testSecrets },
+      alarm: (text) => {
+        throw new Error(text);
+      },
+    }),
+    { now: mgm.app.clock.now() },
+  );
 
 describe('invitations that are accepted', () => {
   it('by fifteen new accounts in one browser at one address pay for two, and the others are checked', async () => {

@@ -1,7 +1,7 @@
-import { dayMs, minuteMs } from '#server/clock.ts';
+import { dayMs } from '#server/clock.ts';
 import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { every, noProblems, playPart } from '#server/engine/part/part.ts';
+import { noProblems, playPart } from '#server/engine/part/part.ts';
 import { decideInvitations } from './decide-invitations.ts';
 import { inviteRoutes } from './invite-routes.ts';
 
@@ -15,7 +15,7 @@ export const invitePart = playPart({
   problems: noProblems,
   spends: spendsNothing,
   calls: inviteRoutes,
-  jobs: (deps) => [every(minuteMs, decideInvitations(deps))],
+  jobs: (deps) => [decideInvitations(deps)],
   checks: [],
   tables: {
     invitation: 'with-activity',

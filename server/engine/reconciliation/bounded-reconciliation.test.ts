@@ -2,6 +2,7 @@ import { minuteMs } from '#server/clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { collectUnchecked } from './collect-unchecked.ts';
+import { findUnchecked } from './find-unchecked.ts';
 import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
 import { drifts } from './testing/drifts.ts';
 
@@ -138,6 +139,31 @@ describe('a difference', () => {
     expect(await stage.countUnchecked(id)).toEqual({ tasks: 0, awards: 0 });
     await stage.reconcile();
     expect(stage.alarms).toMatchObject([{ activityId: id }]);
+  });
+});
+
+describe('an activity', () => {
+  const find = (now = stage.hall.clock.now()) =>
+    findUnchecked(stage.hall.database.query, { now, fullCheckMs });
+
+  it('is not read while nothing has happened in it, and is after a new row, a wrong stock or budget, or a day', async () => {
+    const ids = [await stage.activity(), await stage.activity(), await stage.activity()];
+    for (const id of ids) await stage.finish(id);
+    await stage.reconcile();
+    expect(await find()).toEqual([]);
+    const [played = '', stock = '', budget = ''] = ids;
+    const { query } = stage.hall.database;
+    await stage.finish(played);
+    await sql`update activity_prize_slice set stock = stock + 1 where activity_id = ${stock} and prize_id = 'bonus'`.execute(
+      query,
+    );
+    expect(new Set(await find())).toEqual(new Set([played, stock]));
+    await sql`update activity_budget_slice set spent_fen = spent_fen + 1, left_fen = left_fen - 1
+      where activity_id = ${budget} and slice = 0`.execute(query);
+    expect(await find()).toContain(budget);
+    await stage.activity();
+    await stage.reconcile();
+    expect(await find(stage.hall.clock.now() + fullCheckMs)).toHaveLength(4);
   });
 });
 

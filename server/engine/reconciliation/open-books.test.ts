@@ -188,6 +188,8 @@ describe('reconciliation while members take part', () => {
         }
       });
       await Promise.all([members, ...servers]);
+      // One of the servers was days ahead, and so is what it has left.
+      await stage.hall.database.query.deleteFrom('activity_work').execute();
       await stage.reconcile();
       expect(stage.alarms).toEqual([]);
       expect(await stage.tallyOf(id)).toEqual([

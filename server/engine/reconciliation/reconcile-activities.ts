@@ -1,8 +1,11 @@
+import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { tripBreaker } from '#server/engine/activity/activity-changes.ts';
 import type { ContentDisclosure } from '#server/engine/activity/activity.schema.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { done, steppedWork } from '#server/modules/work/activity-work.ts';
+import type { WorkHandler } from '#server/modules/work/activity-work.ts';
 import type { Random } from '#server/random.ts';
+import { findUnchecked } from './find-unchecked.ts';
 import { ActivityReconciliation } from './reconcile-activity.ts';
 import type { OpenActivity, ReconciliationBounds, ReconciliationDeps } from './reconcile-activity.ts';
 
@@ -13,58 +16,53 @@ interface JobDeps extends Omit<ReconciliationDeps, 'bounds'> {
 
 const kind = 'reconcile_activities';
 
-/** Limit of one run: the books of some 60,000 actions. */
-export const ordinaryBounds: ReconciliationBounds = {
-  activities: 500,
-  pages: 12,
-  page: 5000,
-  slice: 500,
-  fullCheckPages: 2,
-};
+/** Limit of one step: a second of work, whose locks are held for a part of it. */
+const ordinaryBounds: ReconciliationBounds = { pages: 4, page: 2000, slice: 500, fullCheckPages: 2 };
 
 /**
- * Compares the books of every activity that is neither a draft nor closed, from where the last run stopped; a
- * difference that two reads show stops the activity and raises an alarm (rule A2). Every running activity is checked
- * from its first row in steps, once in `fullCheckMs`.
+ * Compares the books of every activity that is neither a draft nor closed and has something to compare, from where the last
+ * step stopped, until nothing is left; a difference that two reads show stops the activity and raises an alarm (rule A2).
+ * Every running activity is checked from its first row in steps, once in `fullCheckMs`.
  */
-export function reconcileActivities({ random, ...given }: JobDeps): JobHandler {
+export function reconcileActivities({ random, ...given }: JobDeps): WorkHandler {
   const deps: ReconciliationDeps = { bounds: ordinaryBounds, ...given };
-  const { database, bounds, alarm } = deps;
-  return {
+  const { database, fullCheckMs, alarm } = deps;
+  return steppedWork<never>(database, {
     kind,
-    run: async ({ id: requestId }, now) => {
-      const budget = { pages: bounds.pages };
-      for (const activity of await listOpen(database, now, bounds.activities)) {
-        if (budget.pages === 0) return;
-        const differences = await new ActivityReconciliation(deps, activity, now, budget).run();
-        if (differences.length === 0) continue;
-        const reason = differences.join('; ').slice(0, 1000);
-        await tripBreaker(database, activity.id, { actor: `job:${kind}`, reason, requestId, random, now });
-        alarm('the books of an activity do not agree', { activityId: activity.id, differences });
-      }
+    everyMs: minuteMs,
+    find: async (query, now) => {
+      await ensureProgress(query, now);
+      return findUnchecked(query, { now, fullCheckMs });
     },
-  };
+    step: async ({ activityId, now }) => {
+      const activity = await findOpen(database, activityId);
+      if (activity === null) return done;
+      const { differences, isComplete } = await new ActivityReconciliation(deps, activity, now).run();
+      if (differences.length > 0) {
+        const reason = differences.join('; ').slice(0, 1000);
+        const requestId = random.uuid();
+        await tripBreaker(database, activityId, { actor: `job:${kind}`, reason, requestId, random, now });
+        alarm('the books of an activity do not agree', { activityId, differences });
+      }
+      return isComplete ? done : { isDone: false, position: null };
+    },
+  });
 }
 
-/** Activities whose books are not closed, least recently checked first. */
-async function listOpen({ query }: Database, now: number, limit: number): Promise<readonly OpenActivity[]> {
-  await ensureProgress(query, now);
-  const rows = await query
+/** Null when the activity is a draft, or its books are closed. */
+async function findOpen({ query }: Database, id: string): Promise<OpenActivity | null> {
+  const row = await query
     .selectFrom('reconciliation')
     .innerJoin('activity', 'activity.id', 'reconciliation.activity_id')
     .select(['activity.id', 'activity.state', 'activity.ends_at', 'activity.disclosure'])
+    .where('activity.id', '=', id)
     .where('reconciliation.closed_at', 'is', null)
     .where('activity.state', '<>', 'draft')
-    .orderBy('reconciliation.checked_at', (order) => order.asc().nullsFirst())
-    .orderBy('activity.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ ends_at: endsAt, disclosure, ...row }) => ({
-    ...row,
-    endsAt,
-    // The content check has validated it before it was stored.
-    disclosure: disclosure as ContentDisclosure | null,
-  }));
+    .executeTakeFirst();
+  if (!row) return null;
+  const { ends_at: endsAt, disclosure, state } = row;
+  // The content check has validated it before it was stored.
+  return { id, state, endsAt, disclosure: disclosure as ContentDisclosure | null };
 }
 
 /** Every activity that is not a draft has its row; the first full check of a new one comes a whole period later. */

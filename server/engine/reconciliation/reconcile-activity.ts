@@ -16,17 +16,15 @@ import {
 import type { NamedDifference, Progress } from './full-check.ts';
 import type { ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 
-/** Limits of one run of the reconciliation. */
+/** Limits of one step of the reconciliation of an activity. */
 export interface ReconciliationBounds {
-  /** Number of activities, least recently checked first. */
-  readonly activities: number;
-  /** Pages of all activities together. */
+  /** Pages of new rows and of the full check together. */
   readonly pages: number;
   /** Rows of a book, or members, in one page. */
   readonly page: number;
   /** Members whose books one statement compares. */
   readonly slice: number;
-  /** Pages of the full check of one activity. */
+  /** Pages of the full check. */
   readonly fullCheckPages: number;
 }
 
@@ -47,43 +45,52 @@ export interface ReconciliationDeps {
 /** An activity whose books are not closed. */
 export type OpenActivity = Pick<Activity, 'id' | 'state' | 'endsAt' | 'disclosure'>;
 
-/** The reconciliation of one activity in one run. */
+/** What a step has found. */
+interface Reconciled {
+  /** A line for every difference that two reads show. */
+  readonly differences: readonly string[];
+  /** No new row is left, and no full check is under way. */
+  readonly isComplete: boolean;
+}
+
+/** One step of the reconciliation of one activity. */
 export class ActivityReconciliation {
   private readonly found: NamedDifference[] = [];
   private readonly suspects = new Set<string>();
   private readonly memberChecks: readonly ReconciliationCheck[];
+  private pagesLeft: number;
 
   constructor(
     private readonly deps: ReconciliationDeps,
     private readonly activity: OpenActivity,
     private readonly now: number,
-    /** Remaining pages of this run. */
-    private readonly budget: { pages: number },
   ) {
+    this.pagesLeft = deps.bounds.pages;
     this.memberChecks = deps.checks.filter((check) => check.of === 'member');
   }
 
-  /** Continues where the last run stopped; returns a line for every difference that two reads show. */
-  async run(): Promise<readonly string[]> {
+  /** Continues where the last step stopped. */
+  async run(): Promise<Reconciled> {
     const isUpToDate = await this.checkNew();
     if (isUpToDate) await this.checkTotals();
     await this.checkDeliveries();
-    await this.continueFullCheck(isUpToDate);
+    const isPassed = await this.continueFullCheck(isUpToDate);
     await storeSuspects(this.deps.database, this.activity.id, [...this.suspects], this.now);
-    return [...new Set(this.found.map(({ check, line }) => `${check}: ${line}`))];
+    const differences = [...new Set(this.found.map(({ check, line }) => `${check}: ${line}`))];
+    return { differences, isComplete: isUpToDate && isPassed };
   }
 
-  /** False when there are more new rows than this run may read. */
+  /** False when there are more new rows than this step may read. */
   private async checkNew(): Promise<boolean> {
     const { database, bounds } = this.deps;
-    while (this.budget.pages > 0) {
+    while (this.pagesLeft > 0) {
       const { memberIds, hasMore } = await collectUnchecked(database, this.activity.id, bounds.page);
       await this.checkMembers(
         memberIds.filter((id) => !this.suspects.has(id)),
         this.memberChecks,
       );
       if (memberIds.length > 0) {
-        this.budget.pages -= 1;
+        this.pagesLeft -= 1;
         await storeSuspects(database, this.activity.id, [...this.suspects], this.now);
       }
       if (!hasMore) return true;
@@ -172,25 +179,27 @@ export class ActivityReconciliation {
       .execute();
   }
 
-  private async continueFullCheck(isUpToDate: boolean): Promise<void> {
+  /** True when no full check is due or under way. */
+  private async continueFullCheck(isUpToDate: boolean): Promise<boolean> {
     const { database, bounds } = this.deps;
     let progress = await loadProgress(database, this.activity.id);
-    for (let read = 0; read < bounds.fullCheckPages && this.budget.pages > 0; read += 1) {
+    for (let read = 0; read < bounds.fullCheckPages && this.pagesLeft > 0; read += 1) {
       if (progress.pass_kind === 'none') {
-        if (!(await this.startIfDue(progress, isUpToDate))) return;
+        if (!(await this.startIfDue(progress, isUpToDate))) return true;
         progress = await loadProgress(database, this.activity.id);
       }
-      this.budget.pages -= 1;
+      this.pagesLeft -= 1;
       const memberIds = await listNextMembers(database, progress, bounds.page);
       await this.checkMembers(
         memberIds.filter((id) => !this.suspects.has(id)),
         this.memberChecks,
       );
-      if (memberIds.length > 0 && !(await recountMembers(database, progress, memberIds))) return;
+      if (memberIds.length > 0 && !(await recountMembers(database, progress, memberIds))) return false;
       if (memberIds.length < bounds.page) await this.endPass(progress);
       progress = await loadProgress(database, this.activity.id);
-      if (progress.closed_at !== null) return;
+      if (progress.closed_at !== null) return true;
     }
+    return progress.pass_kind === 'none';
   }
 
   private async startIfDue(progress: Progress, isUpToDate: boolean): Promise<boolean> {

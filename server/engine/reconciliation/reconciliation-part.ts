@@ -1,5 +1,4 @@
-import { minuteMs } from '#server/clock.ts';
-import { enginePart, every, noCalls } from '#server/engine/part/part.ts';
+import { enginePart, noCalls } from '#server/engine/part/part.ts';
 import type { ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 import { timerMs } from '#server/schedule.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +12,7 @@ export const reconciliationPart = (checks: readonly ReconciliationCheck[]) =>
     jobs: ({ schedule, ...deps }) => {
       const { rereadMs, fullCheckMs } = schedule.reconciliation;
       const wait = () => pause(timerMs(schedule, rereadMs));
-      return [every(minuteMs, reconcileActivities({ ...deps, checks, wait, fullCheckMs }))];
+      return [reconcileActivities({ ...deps, checks, wait, fullCheckMs })];
     },
     checks: [],
     tables: { reconciliation: 'bounded', award_tally: 'bounded' },

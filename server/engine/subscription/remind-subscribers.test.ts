@@ -6,6 +6,7 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { runOnePage, runWork } from '#server/modules/work/testing/run-work.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
 import { sendNotice } from './send-notice.ts';
 import { deleteNotices, noticesFrom, noticeTime, storeNotices } from './subscription-notices.ts';
@@ -42,10 +43,9 @@ const turnOff = (memberId: string) =>
     await unsubscribe(transaction, own(memberId));
     await deleteNotices(transaction, { activityId: id, memberId });
   });
-const order = (now: number, bounds = { messages: 500, page: 100 }) => {
-  const job = remindSubscribers({ database: stage.database, random: stage.random, bounds });
-  return job.run({ id: 'remind', payload: {}, attempt: 1 }, now);
-};
+const reminders = (pageSize?: number) =>
+  remindSubscribers({ database: stage.database, random: stage.random, ...(pageSize && { pageSize }) });
+const order = (now: number, pageSize?: number) => runWork(stage.database, reminders(pageSize), { now });
 const send = (now: number) => {
   const note = (_what: string, facts: object) => void failures.push(JSON.stringify(facts));
   const { database, random } = stage;
@@ -120,12 +120,11 @@ describe('a subscriber', () => {
 });
 
 describe('the messages', () => {
-  it('are ordered once for each member, also by parallel servers, and in bounded runs', async () => {
+  it('are ordered once for each member, also by parallel servers, and in bounded pages', async () => {
     for (const memberId of await stage.members(7)) await turnOn(memberId, at('11-21T12:00'));
-    const bounds = { messages: 5, page: 2 };
-    await order(morning, bounds);
+    await runOnePage(stage.database, reminders(5), { now: morning });
     expect(await ordered()).toBe(5);
-    await Promise.all([order(morning, bounds), order(morning, bounds), order(morning, bounds)]);
+    await Promise.all([order(morning, 2), order(morning, 2), order(morning, 2)]);
     expect(await ordered()).toBe(7);
     await send(morning);
     expect(gateway.messages).toHaveLength(7);

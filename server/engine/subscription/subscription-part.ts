@@ -1,6 +1,5 @@
-import { minuteMs } from '#server/clock.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { every, noProblems, playPart } from '#server/engine/part/part.ts';
+import { noProblems, playPart } from '#server/engine/part/part.ts';
 import { remindSubscribers } from './remind-subscribers.ts';
 import { sendNotice } from './send-notice.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -12,7 +11,7 @@ export const subscriptionPart = playPart({
   problems: noProblems,
   spends: spendsNothing,
   calls: subscriptionRoutes,
-  jobs: (deps) => [every(minuteMs, remindSubscribers(deps)), sendNotice(deps)],
+  jobs: (deps) => [remindSubscribers(deps), sendNotice(deps)],
   checks: [],
   tables: { subscription: 'with-member', subscription_notice: 'with-activity' },
 });

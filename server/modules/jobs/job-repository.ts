@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { sql } from 'kysely';
 import type { RunningJob } from './jobs.ts';
 
 /** A job that this server has claimed until its lease expires. */
@@ -20,7 +21,25 @@ interface Claim {
   readonly limit: number;
 }
 
-/** Claims jobs that are due, oldest first, each by one server at a time; the claim counts as a try. */
+/** Those of some kinds of which a job is due at `now`, milliseconds: one statement for a server that has nothing to do. */
+export async function listDueKinds(
+  { query }: Database,
+  kinds: readonly string[],
+  now: number,
+): Promise<readonly string[]> {
+  const moment = new Date(now);
+  const { rows } = await sql<{ readonly kind: string }>`
+    select kind from unnest(${kinds}::text[]) as wanted (kind) where exists (
+      select from job where job.kind = wanted.kind and done_at is null and dead_at is null and run_at <= ${moment}
+        and (lease_until is null or lease_until <= ${moment})
+    )`.execute(query);
+  return rows.map((row) => row.kind);
+}
+
+/**
+ * Claims jobs that are due, oldest first, each by one server at a time; the claim counts as a try. Every kind is read in
+ * the order of its index, so that a long queue costs no more than a short one.
+ */
 export async function claimJobs(
   database: Database,
   { kinds, now, leaseMs, limit }: Claim,
@@ -29,17 +48,27 @@ export async function claimJobs(
   const moment = new Date(now);
   return database.transaction(async (transaction) => {
     const due = await transaction
-      .selectFrom('job')
-      .select('id')
-      .where('kind', 'in', kinds)
-      .where('done_at', 'is', null)
-      .where('dead_at', 'is', null)
-      .where('run_at', '<=', moment)
-      .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', moment)]))
-      .orderBy('run_at')
+      .selectFrom(sql<{ kind: string }>`unnest(${kinds}::text[])`.as<'wanted'>(sql`wanted (kind)`))
+      .innerJoinLateral(
+        (rows) =>
+          rows
+            .selectFrom('job')
+            .select(['id', 'run_at'])
+            .whereRef('kind', '=', 'wanted.kind')
+            .where('done_at', 'is', null)
+            .where('dead_at', 'is', null)
+            .where('run_at', '<=', moment)
+            .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', moment)]))
+            .orderBy('run_at')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked()
+            .as('due'),
+        (join) => join.onTrue(),
+      )
+      .select('due.id')
+      .orderBy('due.run_at')
       .limit(limit)
-      .forUpdate()
-      .skipLocked()
       .execute();
     if (due.length === 0) return [];
     return transaction

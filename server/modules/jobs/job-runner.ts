@@ -4,7 +4,7 @@ import { isOutage } from '#server/db/outage.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Schedule } from '#server/schedule.ts';
-import { claimJobs, closeJob, renewLease } from './job-repository.ts';
+import { claimJobs, closeJob, listDueKinds, renewLease } from './job-repository.ts';
 import type { ClaimedJob } from './job-repository.ts';
 import type { JobHandler } from './jobs.ts';
 import { ensurePeriodicJob, nextRunAt } from './jobs.ts';
@@ -68,7 +68,12 @@ export class JobRunner {
     if (this.isStopping || !this.deps.database.isAvailable) return [];
     this.now = Math.max(this.now, now);
     await this.ensurePeriodic(now);
-    const claimed = [...(await this.claimPeriodic(now)), ...(await this.claimQueued(now))];
+    this.hasMore = false;
+    const { database, handlers } = this.deps;
+    const kinds = handlers.map(({ kind }) => kind);
+    const due = new Set(await listDueKinds(database, kinds, now));
+    if (due.size === 0) return [];
+    const claimed = [...(await this.claimPeriodic(due, now)), ...(await this.claimQueued(due, now))];
     return claimed.map((job) => this.start(job, now));
   }
 
@@ -119,15 +124,17 @@ export class JobRunner {
     this.ensuredAt = now;
   }
 
-  private claimPeriodic(now: number): Promise<readonly ClaimedJob[]> {
+  private claimPeriodic(due: ReadonlySet<string>, now: number): Promise<readonly ClaimedJob[]> {
     const isBusy = new Set([...this.running.values()].map(({ job }) => job.kind));
-    const free = this.deps.handlers.filter(({ kind, everyMs }) => everyMs !== undefined && !isBusy.has(kind));
+    const free = this.deps.handlers.filter(
+      ({ kind, everyMs }) => everyMs !== undefined && due.has(kind) && !isBusy.has(kind),
+    );
     return this.claim(free, free.length, now);
   }
 
-  private async claimQueued(now: number): Promise<readonly ClaimedJob[]> {
+  private async claimQueued(due: ReadonlySet<string>, now: number): Promise<readonly ClaimedJob[]> {
     const taken = [...this.running.values()].filter(({ handler }) => handler.everyMs === undefined).length;
-    const queued = this.deps.handlers.filter(({ everyMs }) => everyMs === undefined);
+    const queued = this.deps.handlers.filter(({ kind, everyMs }) => everyMs === undefined && due.has(kind));
     const claimed = await this.claim(queued, slots - taken, now);
     this.hasMore = claimed.length === slots - taken;
     return claimed;

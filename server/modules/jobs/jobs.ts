@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Random } from '#server/random.ts';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /** A running job. */
@@ -52,21 +53,19 @@ export async function enqueueJobs(
   jobs: readonly NewJob[],
 ): Promise<number> {
   if (jobs.length === 0) return 0;
-  const written = await query
-    .insertInto('job')
-    .values(
-      jobs.map(({ kind, dedupeKey, payload, runAt }) => ({
-        id: random.uuid(),
-        kind,
-        dedupe_key: dedupeKey,
-        payload: JSON.stringify(payload),
-        run_at: new Date(runAt),
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .execute();
-  return written.length;
+  // Arrays, because a list of rows would be another statement for each number of jobs.
+  const { rows } = await sql`
+    insert into job (id, kind, dedupe_key, payload, run_at)
+    select id, kind, dedupe_key, payload::jsonb, run_at
+    from unnest(
+      ${jobs.map(() => random.uuid())}::uuid[], ${jobs.map(({ kind }) => kind)}::text[],
+      ${jobs.map(({ dedupeKey }) => dedupeKey)}::text[],
+      ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${jobs.map(({ runAt }) => new Date(runAt).toISOString())}::timestamptz[]
+    ) as ordered (id, kind, dedupe_key, payload, run_at)
+    on conflict (dedupe_key) do nothing
+    returning id`.execute(query);
+  return rows.length;
 }
 
 /** Periodic work. */

@@ -4,20 +4,35 @@ import { isOutage } from '#server/db/outage.ts';
 import { reasonOf } from '#server/errors.ts';
 import { timerMs } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
-import type { JobRunner } from './job-runner.ts';
+
+/** What starts work that is due. */
+export interface TickedRunner {
+  /** Whether work may be due that a slot was missing for, or that follows what has ended. */
+  readonly hasMore: boolean;
+  /** Starts nothing more. */
+  stop(): void;
+  renewLeases?(now: number): Promise<void>;
+  /** Starts what is due at `now`, milliseconds; each promise resolves when its piece has ended. */
+  startDue(now: number): Promise<readonly Promise<void>[]>;
+}
 
 interface TickDeps {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly alarm: Alarm;
+  /** Milliseconds of the server's clock; that of jobs if absent. */
+  readonly tickMs?: number;
 }
 
 /**
- * Starts due jobs once in a tick of the schedule, and waiting jobs as soon as a slot is free, until the returned
+ * Starts what is due once in a tick of the schedule, and what waits as soon as a slot is free, until the returned
  * function is called; that one resolves when everything that was started has ended. A long job blocks only its own
  * slot.
  */
-export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps): () => Promise<void> {
+export function tickJobs(
+  runner: TickedRunner,
+  { clock, schedule, alarm, tickMs = schedule.jobs.tickMs }: TickDeps,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   let round: Promise<void> | null = null;
   /** A slot became free during a round. */
@@ -44,7 +59,7 @@ export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps
     () => {
       if (round === null) tick();
     },
-    timerMs(schedule, schedule.jobs.tickMs),
+    timerMs(schedule, tickMs),
   );
   timer.unref();
   return async () => {
@@ -57,12 +72,12 @@ export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps
 
 /** Starts due jobs; a started job is in `running` until it has ended, and then `onEnd` is called. */
 async function startRound(
-  runner: JobRunner,
+  runner: TickedRunner,
   clock: Clock,
   running: Set<Promise<void>>,
   onEnd: () => void,
 ): Promise<void> {
-  await runner.renewLeases(clock.now());
+  await runner.renewLeases?.(clock.now());
   for (const job of await runner.startDue(clock.now())) {
     running.add(job);
     void job.then(() => {

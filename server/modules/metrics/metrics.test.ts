@@ -127,6 +127,36 @@ describe('the figures of the database', () => {
     expect(valueOf(text, 'hall_database_available')).toBe(1);
   });
 
+  it('tell by kind how many activities have work, how many of them fail, and for how long the oldest waits', async () => {
+    const { query } = hall.database;
+    const now = hall.clock.now();
+    const due = (seconds: number) => ({
+      due_at: new Date(now - seconds * 1000),
+      claimable_at: new Date(now),
+    });
+    await query
+      .insertInto('activity_work')
+      .values([
+        { activity_id: 'a', kind: 'settle', ...due(90) },
+        { activity_id: 'b', kind: 'settle', ...due(30), failures: 2 },
+        { activity_id: 'a', kind: 'remind', ...due(5) },
+      ])
+      .execute();
+    const metrics = metricsOf();
+    const figures = async (kind: string) => {
+      const text = await metrics.text();
+      return ['hall_work_activities', 'hall_work_failing_activities', 'hall_oldest_work_age_seconds'].map(
+        (name) => valueOf(text, `${name}{kind="${kind}"}`),
+      );
+    };
+    expect(await figures('settle')).toEqual([2, 1, 90]);
+    expect(await figures('remind')).toEqual([1, 0, 5]);
+    await query.deleteFrom('activity_work').where('kind', '=', 'settle').execute();
+    hall.clock.advance(askEveryMs);
+    expect(await figures('settle')).toEqual([undefined, undefined, undefined]);
+    await query.deleteFrom('activity_work').execute();
+  });
+
   it('do not count awards that wait because no provider is connected as overdue', async () => {
     const { query } = hall.database;
     await query.deleteFrom('job').execute();

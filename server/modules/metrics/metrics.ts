@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readWorkFigures, workGauges } from '#server/modules/work/work-figures.ts';
+import type { WorkFigures } from '#server/modules/work/work-figures.ts';
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 
@@ -34,7 +36,7 @@ interface Backlog {
 
 /**
  * The figures of this server in the format of Prometheus. Those of the database are here: use of the connections,
- * waiting jobs, and awards that wait for a provider. Other parts add theirs to the registry.
+ * waiting jobs, work of activities, and awards that wait for a provider. Other parts add theirs to the registry.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -42,11 +44,13 @@ export class Metrics {
   private answeredAt: number | null = null;
   private question: Promise<void> | null = null;
   private readonly show: (backlog: Backlog) => void;
+  private readonly showWork: (figures: readonly WorkFigures[], now: number) => void;
 
   constructor(private readonly deps: MetricsDeps) {
     const { registry } = this;
     this.registerPool();
     this.show = backlogGauges(registry);
+    this.showWork = workGauges(registry);
     const age = new Gauge({
       name: 'hall_database_figures_age_seconds',
       help: 'Age of the figures that come from tables; NaN before the first.',
@@ -70,11 +74,12 @@ export class Metrics {
     const { clock } = this.deps;
     if (this.question !== null || clock.now() - this.askedAt < askEveryMs) return;
     this.askedAt = clock.now();
-    this.question = readBacklog(this.deps, this.askedAt)
+    this.question = this.readFigures(this.askedAt)
       .then(
-        (backlog) => {
+        ([backlog, work]) => {
           this.answeredAt = clock.now();
           this.show(backlog);
+          this.showWork(work, this.answeredAt);
         },
         // Readers see the age of the figures increase.
         () => undefined,
@@ -82,6 +87,12 @@ export class Metrics {
       .finally(() => {
         this.question = null;
       });
+  }
+
+  /** One after the other: a database that hangs is asked one question. */
+  private async readFigures(now: number): Promise<readonly [Backlog, readonly WorkFigures[]]> {
+    const backlog = await readBacklog(this.deps, now);
+    return [backlog, await readWorkFigures(this.deps.database)];
   }
 
   private registerPool(): void {

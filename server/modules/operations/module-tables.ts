@@ -19,6 +19,7 @@ const imprint = { key: ['id'], at: 'received_at' } as const;
  */
 export const moduleTables = {
   server_value: 'bounded',
+  activity_work: 'bounded',
   operator: 'bounded',
   activity_draft: 'bounded',
   activity_draft_revision: [{ key: ['draft_id', 'revision'], at: 'saved_at', keptMs: 730 * dayMs }],

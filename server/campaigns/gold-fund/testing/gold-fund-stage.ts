@@ -16,6 +16,7 @@ import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
 import { goldFundGuesses } from '../gold-fund-play.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
@@ -184,12 +185,9 @@ export class GoldFundStage {
     const alarm: Alarm = (what) => {
       throw new Error(what);
     };
-    const workTime = { clock: hall.clock, workMs: 1000 };
-    const deps = { database: hall.database, prices, random: sequenceRandom('keep'), workTime, alarm };
-    await settleGuessesJob(goldFundGuesses, deps).run(
-      { id: 'job', payload: {}, attempt: 1 },
-      this.hall.clock.now(),
-    );
+    const deps = { database: hall.database, prices, random: sequenceRandom('keep'), alarm };
+    const handler = settleGuessesJob(goldFundGuesses, deps);
+    await runWork(hall.database, handler, { now: hall.clock.now() });
   }
 
   private post(
