@@ -36,6 +36,7 @@ import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-met
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
 import { openPages } from './pages/open-pages.ts';
+import { previewHalls } from './preview-hall.ts';
 import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
@@ -78,13 +79,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     registerProcessMetrics(metrics.registry);
     await listenForMetrics(config.metrics, () => metrics.text());
     await listen(app, config);
-    const operators = await openConsole(config, {
-      ...base,
-      secrets,
-      content,
-      distDir,
-      samples: sample?.operators,
-    });
+    const { market, prices } = adapters;
+    const shown = { market, prices, content, distDir };
+    const operators = await openConsole(config, { ...base, ...shown, secrets, samples: sample?.operators });
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
     const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
@@ -104,7 +101,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
   }
 }
 
-interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'> {
+interface ConsoleParts
+  extends Pick<JobListDeps, 'database' | 'clock' | 'random'>, Pick<Adapters, 'market' | 'prices'> {
   readonly secrets: Secrets;
   readonly content: ProductContent;
   readonly distDir: string;
@@ -114,11 +112,12 @@ interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'
 /** Opens the console of the operators; its code is not in the process of a server without one. */
 async function openConsole(
   config: Config,
-  { samples, content, ...parts }: ConsoleParts,
+  { samples, content, market, prices, ...parts }: ConsoleParts,
 ): Promise<RunningConsole | null> {
   if (config.console === null) return null;
   const { startConsole } = await import('./console/start-console.ts');
   const logger = loggerOptions(config.logLevel);
+  const makeHall = previewHalls({ config, content, market, prices, logger, distDir: parts.distDir });
   const articles = new Set(content.articles.articles.map(({ id }) => id));
   return startConsole(config.console, {
     ...parts,
@@ -128,6 +127,7 @@ async function openConsole(
     articles,
     pagesContent: content.pages,
     samples: samples ?? null,
+    preview: config.preview && { ...config.preview, makeHall },
   });
 }
 

@@ -6,6 +6,7 @@ import { audit } from '#contract/console/audit.ts';
 import { draws } from '#contract/console/draws.ts';
 import { fraud } from '#contract/console/fraud.ts';
 import { pages } from '#contract/console/pages.ts';
+import { previews } from '#contract/console/preview.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { stock } from '#contract/console/stock.ts';
@@ -102,6 +103,16 @@ export const screens: readonly Screen[] = [
     group: '活动',
     allowed: pages.list.allowed,
     Component: lazy(() => import('../screens/pages/Pages.tsx').then(({ Pages }) => ({ default: Pages }))),
+  },
+  {
+    path: '/preview',
+    title: '预览',
+    allowed: previews.open.allowed,
+    Component: lazy(() =>
+      import('../screens/preview/PreviewScreen.tsx').then(({ PreviewScreen }) => ({
+        default: PreviewScreen,
+      })),
+    ),
   },
   {
     path: '/people',

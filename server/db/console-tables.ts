@@ -263,9 +263,22 @@ interface DryRunTable {
   ended_at: OptionalMoment;
 }
 
+/** A hall of a preview, which has a database of its own while it is there. */
+interface PreviewHallTable {
+  id: string;
+  /** What is previewed, as the audit names it. */
+  subject: string;
+  /** The login of the operator. */
+  opened_by: string;
+  opened_at: Moment;
+  /** When its server was last seen to keep it. */
+  beat_at: Moment;
+}
+
 /** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
   dry_run: DryRunTable;
+  preview_hall: PreviewHallTable;
   end_proposal: EndProposalTable;
   activity_count: ActivityCountTable;
   operator: OperatorTable;

@@ -41,6 +41,7 @@ import { prizeDesk } from './migrations/0041-prize-desk.ts';
 import { consoleSupport } from './migrations/0042-console-support.ts';
 import { runningActivities } from './migrations/0043-running-activities.ts';
 import { pages } from './migrations/0044-pages.ts';
+import { previewHalls } from './migrations/0047-preview-halls.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   consoleSupport,
   runningActivities,
   pages,
+  previewHalls,
 ];
 
 const migrationTable = 'schema_migration';

@@ -10,7 +10,7 @@ import { addOperator } from '#server/console/operators/operator-records.ts';
 import type { Database } from '#server/db/database.ts';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
-import { lazySchemas } from './lazy-schemas.ts';
+import { lazySchemas } from '#server/plugins/lazy-schemas.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { testSecrets } from './take-part.ts';
 

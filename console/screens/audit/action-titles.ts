@@ -60,6 +60,7 @@ const titles: Readonly<Record<string, string>> = {
   'activity.end_refused': '驳回提前结束',
   'activity.window': '活动时间',
   'dry_run.start': '开始试算',
+  'preview.open': '打开预览',
 };
 
 /** An action in words. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { draftStates } from '#contract/console/draft-states.ts';
 import { drafts } from '#contract/console/drafts.ts';
+import { previews } from '#contract/console/preview.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
@@ -178,9 +179,18 @@ const Moves = observer(function Moves({ store, onMoved }: Omit<HeadProps, 'isRea
         await onMoved();
       },
     });
+  const preview = async (): Promise<void> => {
+    // What is previewed is what the server has.
+    if (await store.save()) await navigate(`/preview?draft=${id}`);
+  };
   const isOpen = state === 'editing' || state === 'submitted' || state === 'approved';
   return (
     <Space wrap>
+      {session.may(previews.open.allowed) && (
+        <Button disabled={store.state === 'saving'} onClick={() => void preview()}>
+          预览
+        </Button>
+      )}
       <Link to={`/drafts/${id}/review`}>
         <Button>查看变化与审批</Button>
       </Link>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pageStates } from '#contract/console/page-states.ts';
 import { pages } from '#contract/console/pages.ts';
+import { previews } from '#contract/console/preview.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
@@ -113,6 +114,11 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
           )}
         </Space>
         <Space wrap>
+          {session.may(previews.open.allowed) && (
+            <Link to={`/preview?page=${encodeURIComponent(id)}&version=${String(data.last_version)}`}>
+              <Button>预览第 {data.last_version} 版</Button>
+            </Link>
+          )}
           {isShown && (
             <Button href={data.address} target="_blank" rel="noreferrer">
               查看线上页面

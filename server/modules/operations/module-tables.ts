@@ -42,6 +42,8 @@ export const moduleTables = {
   stock_change: 'with-activity',
   prize_import: 'with-activity',
   dry_run: [{ key: ['id'], at: 'created_at', keptMs: 400 * dayMs }],
+  // A row is deleted with its database.
+  preview_hall: 'bounded',
   end_proposal: 'with-activity',
   activity_count: [{ key: ['activity_id', 'minute', 'code', 'host'], at: 'minute', keptMs: 90 * dayMs }],
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
