@@ -56,14 +56,11 @@ export async function startConsole(
       ...{ context, makeHall: preview.makeHall },
       onFailure: (error) => warn(error),
     }));
+  const frames = previews === null ? [] : Object.values(previews.origins);
   const app = await buildConsole({
     context,
     ...{ logger, trustProxy, samples, playTypes, articles, pagesContent, previews },
-    pages: async (built) => {
-      const frames = previews === null ? [] : Object.values(previews.origins);
-      built.addHook('onClose', () => previews?.close());
-      await consolePages({ distDir, origin: consoleOrigin, random: base.random, frames })(built);
-    },
+    pages: consolePages({ distDir, origin: consoleOrigin, random: base.random, frames }),
   });
   warn = (error) => app.log.warn({ reason: reasonOf(error) }, 'the previews are not looked after');
   await listen(app, { ...address, port });

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { draftStates } from '#contract/console/draft-states.ts';
 import { drafts } from '#contract/console/drafts.ts';
-import { previews } from '#contract/console/preview.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftStore } from './draft-store.ts';
@@ -179,18 +179,10 @@ const Moves = observer(function Moves({ store, onMoved }: Omit<HeadProps, 'isRea
         await onMoved();
       },
     });
-  const preview = async (): Promise<void> => {
-    // What is previewed is what the server has.
-    if (await store.save()) await navigate(`/preview?draft=${id}`);
-  };
   const isOpen = state === 'editing' || state === 'submitted' || state === 'approved';
   return (
     <Space wrap>
-      {session.may(previews.open.allowed) && (
-        <Button disabled={store.state === 'saving'} onClick={() => void preview()}>
-          预览
-        </Button>
-      )}
+      <PreviewButton of={{ draft: id }} disabled={store.state === 'saving'} save={() => store.save()} />
       <Link to={`/drafts/${id}/review`}>
         <Button>查看变化与审批</Button>
       </Link>

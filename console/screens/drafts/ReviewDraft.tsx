@@ -19,13 +19,13 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { draftStates } from '#contract/console/draft-states.ts';
 import { drafts } from '#contract/console/drafts.ts';
-import { previews } from '#contract/console/preview.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { grouped, yuan } from '../../parts/yuan.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
@@ -78,7 +78,7 @@ function Head({ data, review }: { readonly data: DraftData; readonly review: Rev
       extra={
         <Space>
           <Tag color="blue">{draftStates[data.state]}</Tag>
-          {session.may(previews.open.allowed) && <Link to={`/preview?draft=${data.id}`}>预览</Link>}
+          <PreviewButton of={{ draft: data.id }} />
           <Link to={`/drafts/${data.id}`}>查看全文</Link>
         </Space>
       }

@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pageStates } from '#contract/console/page-states.ts';
 import { pages } from '#contract/console/pages.ts';
-import { previews } from '#contract/console/preview.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { kitOf } from './page-kit.ts';
@@ -114,11 +114,9 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
           )}
         </Space>
         <Space wrap>
-          {session.may(previews.open.allowed) && (
-            <Link to={`/preview?page=${encodeURIComponent(id)}&version=${String(data.last_version)}`}>
-              <Button>预览第 {data.last_version} 版</Button>
-            </Link>
-          )}
+          <PreviewButton of={{ page: id, version: String(data.last_version) }}>
+            预览第 {data.last_version} 版
+          </PreviewButton>
           {isShown && (
             <Button href={data.address} target="_blank" rel="noreferrer">
               查看线上页面

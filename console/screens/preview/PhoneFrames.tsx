@@ -84,6 +84,9 @@ function Phone({ host, scale, opened, onRenew }: PhoneProps) {
         <iframe
           src={host.frame}
           title={`预览：${title}`}
+          // A page of a preview leads the console nowhere.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals"
+          allow="clipboard-write"
           width={phone.width}
           height={phone.height}
           style={{ transform: `scale(${String(scale)})` }}

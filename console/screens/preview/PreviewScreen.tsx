@@ -46,7 +46,7 @@ const PreviewOf = observer(function PreviewOf({ subject }: { readonly subject: S
         <>
           <Banner store={store} opened={opened} />
           <PhoneFrames key={store.count} opened={opened} onRenew={() => void store.open()} />
-          <Limits store={store} />
+          <Limits outbox={store.outbox} />
         </>
       )}
     </Flex>
@@ -136,20 +136,15 @@ const who: Readonly<Record<PreviewIdentity, string>> = {
 };
 
 /** What a preview cannot show, so that nobody draws a conclusion from it. */
-function Limits({ store }: { readonly store: PreviewStore }) {
-  const outbox = store.outbox;
+function Limits({ outbox }: { readonly outbox: string }) {
   return (
     <Typography.Paragraph type="secondary">
       预览是独立的一个大厅：库存从满开始，参与的人只有示例会员，奖品不发出，短信不寄出（验证码在
-      {outbox === '' ? (
-        '短信收件箱'
-      ) : (
-        <a href={outbox} target="_blank" rel="noreferrer">
-          短信收件箱
-        </a>
-      )}
+      <a href={outbox} target="_blank" rel="noreferrer">
+        短信收件箱
+      </a>
       里看），交易与开户没有接通，定时任务不运行。App
-      与小程序的宿主是模拟的：登录、分享、导航栏以外的原生能力请在真机上核对；手机上用浏览器打开的也是模拟的宿主。
+      与小程序的宿主是模拟的（用手机打开也是），可以登录；分享、导航栏等原生能力请在真机上核对。
     </Typography.Paragraph>
   );
 }

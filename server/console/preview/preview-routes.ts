@@ -23,6 +23,8 @@ export interface PreviewPlaces {
   readonly origins: Readonly<Record<TargetName, string>>;
   /** The same for another device; empty where none reaches this server. */
   readonly phoneOrigins: Readonly<Record<TargetName, string>>;
+  /** Ends the previews and closes their listeners. */
+  readonly close: () => Promise<void>;
 }
 
 interface PreviewRouteDeps {
@@ -32,14 +34,14 @@ interface PreviewRouteDeps {
   readonly places: PreviewPlaces | null;
 }
 
-/** Registers the calls about previews; those of this process end with the app. */
+/** Registers the calls about previews; the previews of this process end with the app. */
 export function previewRoutes(
   app: FastifyInstance,
   calls: ConsoleCalls,
   { context, pagesContent, places }: PreviewRouteDeps,
 ): void {
   app.addHook('onClose', async () => {
-    await places?.previews.stop();
+    await places?.close();
   });
   const present = (): PreviewPlaces => {
     if (places !== null) return places;

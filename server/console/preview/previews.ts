@@ -68,9 +68,15 @@ export class Previews {
    */
   async open(order: PreviewOrder, author: Author): Promise<Preview & { readonly open: OpenHall }> {
     const shows = `${order.subject.hash} ${order.time}`;
-    const mine = [...this.running.values()].find(({ operatorId }) => operatorId === order.operator.id);
-    if (mine !== undefined && mine.shows !== shows) await this.close(mine.id);
-    const preview = mine?.shows === shows ? mine : this.begin(order, shows, author);
+    const findMine = () =>
+      [...this.running.values()].find(({ operatorId }) => operatorId === order.operator.id);
+    let mine = findMine();
+    while (mine !== undefined && mine.shows !== shows) {
+      await this.close(mine.id);
+      // The operator may have opened another one in the meantime.
+      mine = findMine();
+    }
+    const preview = mine ?? this.begin(order, shows, author);
     const { name, revision } = order.subject;
     const after = { id: preview.id, revision, time: order.time, identity: order.identity };
     await this.records.audit(name, after, author);

@@ -19,17 +19,11 @@ interface StartDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Previews whose listeners are open. */
-export interface StartedPreviews extends PreviewPlaces {
-  /** Closes the listeners; the previews end with the console. */
-  readonly close: () => Promise<void>;
-}
-
 /** Opens a listener for each host. @throws StartFailure with one line when it cannot listen. */
 export async function startPreviews(
   { host, port: first, origins: given }: PreviewListener,
   { context, makeHall, onFailure }: StartDeps,
-): Promise<StartedPreviews> {
+): Promise<PreviewPlaces> {
   const ports = await Promise.all(
     targets.map((_, place) => portFor({ host, port: first === 0 ? 0 : first + place })),
   );
@@ -48,7 +42,7 @@ export async function startPreviews(
   const deps = { previews, clock: context.clock, publicOrigin, consoleOrigin, isSecure };
   const servers: Server[] = [];
   const close = async (): Promise<void> => {
-    await Promise.all(servers.map(closed));
+    await Promise.all([...servers.map(closed), previews.stop()]);
   };
   try {
     for (const [place, target] of targets.entries()) {
