@@ -5,7 +5,8 @@ const viewers = ['author', 'approver', 'administrator'] as const;
 
 /** Halls in which a draft is seen before it is real. */
 export const previews = consoleEndpoints<typeof previewSchemas>({
-  open: { method: 'POST', path: '/v1/console/preview', allowed: viewers },
+  // The screen itself says why it is refused.
+  open: { method: 'POST', path: '/v1/console/preview', allowed: viewers, quiet: true },
   close: { method: 'POST', path: '/v1/console/preview/close', allowed: viewers },
 });
 

@@ -64,7 +64,6 @@ const Controls = observer(function Controls({ store }: { readonly store: Preview
           <Typography.Text>身份</Typography.Text>
           <Segmented<PreviewIdentity>
             aria-label="身份"
-            disabled={isOpening}
             value={store.identity}
             options={previewIdentities.map((value) => ({ value, label: identityTitles[value] }))}
             onChange={(identity) => void store.choose({ identity })}
@@ -75,7 +74,6 @@ const Controls = observer(function Controls({ store }: { readonly store: Preview
             <Typography.Text>时间</Typography.Text>
             <Segmented<PreviewTime>
               aria-label="时间"
-              disabled={isOpening}
               value={store.time}
               options={previewTimes.map((value) => ({ value, label: timeTitles[value] }))}
               onChange={(time) => void store.choose({ time })}

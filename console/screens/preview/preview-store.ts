@@ -19,6 +19,8 @@ export class PreviewStore {
   failure: string | undefined = undefined;
   /** Times that it was opened. */
   count = 0;
+  /** Times that somebody wanted it opened: the last choice wins. */
+  private turn = 0;
 
   constructor(readonly subject: Subject) {
     makeObservable(this, {
@@ -42,6 +44,10 @@ export class PreviewStore {
   /** Opens the preview, or opens it again. Never rejects. */
   async open(): Promise<void> {
     const { subject, identity, time } = this;
+    const turn = (this.turn += 1);
+    const ifLast = (change: () => void): void => {
+      if (turn === this.turn) runInAction(change);
+    };
     runInAction(() => {
       this.isOpening = true;
       this.opened = undefined;
@@ -50,14 +56,14 @@ export class PreviewStore {
     });
     try {
       const opened = await call(previews.open, { body: { subject, identity, time } });
-      runInAction(() => {
+      ifLast(() => {
         this.opened = opened;
         this.count += 1;
       });
     } catch (error) {
-      runInAction(() => (this.failure = reasonOf(error) ?? '预览没有打开'));
+      ifLast(() => (this.failure = reasonOf(error) ?? '预览没有打开'));
     } finally {
-      runInAction(() => (this.isOpening = false));
+      ifLast(() => (this.isOpening = false));
     }
   }
 
