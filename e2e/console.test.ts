@@ -108,14 +108,14 @@ test('a campaign is made after another one, approved by a second person, and sta
   await visitor.leave();
 });
 
-/** A draft of an activity with another line under its title, by the calls that the pages make. */
-function draftWithSubtitle(page: Page, activityId: string, subtitle: string): Promise<string> {
+/** A draft of an activity with another name for one of its prizes, by the calls that the pages make. */
+function draftWithPrize(page: Page, activityId: string, prize: string, name: string): Promise<string> {
   return page.evaluate(
-    async (activity_id, changed) => {
+    async (activity_id, known, changed) => {
       interface Draft {
         readonly id: string;
         readonly revision: number;
-        readonly content: { readonly config: object };
+        readonly content: { readonly prizes: readonly { readonly title: string }[] };
       }
       const send = async (path: string, body?: object): Promise<Draft> => {
         const headers = { 'content-type': 'application/json' };
@@ -124,19 +124,21 @@ function draftWithSubtitle(page: Page, activityId: string, subtitle: string): Pr
       };
       const { id } = await send('change', { activity_id });
       const { revision, content } = await send(`read?id=${id}`);
-      const config = { ...content.config, subtitle: changed };
-      await send('save', { id, revision, content: { ...content, config } });
+      const prizes = content.prizes.map((one) => (one.title === known ? { ...one, title: changed } : one));
+      await send('save', { id, revision, content: { ...content, prizes } });
       return id;
     },
     activityId,
-    subtitle,
+    prize,
+    name,
   );
 }
 
 test('a draft is seen in three hosts before it is real, and an old member has taken part in it', async () => {
   const { page, record, leave } = await as('示例编辑（活动编辑）');
-  const subtitle = '预览里看到的新副标题';
-  await page.goto(`${server.consoleOrigin}/drafts/${await draftWithSubtitle(page, 'mgm-autumn', subtitle)}`);
+  const name = '预览里的新水杯';
+  const draft = await draftWithPrize(page, 'mgm-autumn', '便携烧水杯', name);
+  await page.goto(`${server.consoleOrigin}/drafts/${draft}`);
   await press(page, 'button', '预览');
   await page.locator('::-p-text(老会员)').click();
   await page.locator('::-p-text(预览 · 示例老会员)').wait();
@@ -144,7 +146,7 @@ test('a draft is seen in three hosts before it is real, and an old member has ta
   expect(frames).toHaveLength(3);
   for (const element of frames) {
     const frame = await element.contentFrame();
-    await frame.locator(`::-p-text(${subtitle})`).wait();
+    await frame.locator(`::-p-text(${name})`).wait();
     await frame.locator('::-p-text(138****0002)').wait();
   }
   expect(record.problems).toEqual([]);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, instant, strictObject } from '#contract/http/scalar.schema.ts';
 import { targets } from '#contract/pages/bundles.ts';
-import { previewIdentities, previewTimes } from './preview.ts';
+import { previewIdentities, previewTimes } from './preview-words.ts';
 
 /** A draft of an activity, or a version of a page; without a number the last one. */
 const subject = Type.Union([

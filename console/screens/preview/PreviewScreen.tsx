@@ -2,8 +2,13 @@ import { Alert, Button, Flex, Segmented, Space, Tag, Typography } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { identityTitles, previewIdentities, previewTimes, timeTitles } from '#contract/console/preview.ts';
-import type { PreviewIdentity, PreviewTime } from '#contract/console/preview.ts';
+import {
+  identityTitles,
+  previewIdentities,
+  previewTimes,
+  timeTitles,
+} from '#contract/console/preview-words.ts';
+import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
 import { Moment } from '../../parts/Moment.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { PhoneFrames } from './PhoneFrames.tsx';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { previews } from '#contract/console/preview.ts';
-import type { PreviewIdentity, PreviewTime } from '#contract/console/preview.ts';
+import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call, reasonOf } from '#kernel/api/api.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PreviewTime } from '#contract/console/preview.ts';
+import type { PreviewTime } from '#contract/console/preview-words.ts';
 import { dayMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';

@@ -1,4 +1,4 @@
-import type { PreviewTime } from '#contract/console/preview.ts';
+import type { PreviewTime } from '#contract/console/preview-words.ts';
 import { dayMs, hourMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 

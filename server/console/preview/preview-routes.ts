@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { previews as rows } from '#contract/console/preview.ts';
-import type { PreviewIdentity } from '#contract/console/preview.ts';
+import type { PreviewIdentity } from '#contract/console/preview-words.ts';
 import { previewSchemas } from '#contract/console/preview.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { targets } from '#contract/pages/bundles.ts';

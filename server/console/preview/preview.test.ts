@@ -3,7 +3,7 @@ import { audit } from '#contract/console/audit.ts';
 import { drafts } from '#contract/console/drafts.ts';
 import { pages } from '#contract/console/pages.ts';
 import { previews } from '#contract/console/preview.ts';
-import type { PreviewIdentity, PreviewTime } from '#contract/console/preview.ts';
+import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
 import { codes } from '#contract/http/codes.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { user } from '#contract/session/user.ts';

@@ -1,4 +1,4 @@
-import type { PreviewIdentity, PreviewTime } from '#contract/console/preview.ts';
+import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
 import { codes } from '#contract/http/codes.ts';
 import { hourMs, minuteMs, secondMs } from '#server/clock.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
