@@ -2,6 +2,7 @@ import type { Envelope } from '#contract/http/endpoint.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { readConfig } from '#server/config.ts';
 import { startPreviews } from '#server/console/preview/start-previews.ts';
+import type { Handles } from '#server/console/preview/preview-members.ts';
 import type { PreviewPlaces } from '#server/console/preview/preview-routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
@@ -59,7 +60,7 @@ export class PreviewBrowser {
   private readonly cookies = new Map<string, string>();
 
   /** Opens a link as its page does: the key behind `#` is exchanged. */
-  async enter(link: string): Promise<Seen<{ readonly path: string; readonly native: object | null }>> {
+  async enter(link: string): Promise<Seen<{ readonly path: string; readonly native: Handles | null }>> {
     const { origin, pathname, hash } = new URL(link);
     return this.send(origin + pathname, {
       method: 'POST',

@@ -6,6 +6,7 @@ import { previews } from '#contract/console/preview.ts';
 import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
 import { codes } from '#contract/http/codes.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import { session } from '#contract/session/session.ts';
 import { user } from '#contract/session/user.ts';
 import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -61,8 +62,8 @@ async function entered(...order: Parameters<typeof open>) {
   expect(msg).toBe('');
   const browser = new PreviewBrowser();
   const link = linkOf(data, 'h5');
-  await browser.enter(link);
-  return { ...data, browser, at: new URL(link).origin };
+  const { native } = (await browser.enter(link)).data;
+  return { ...data, browser, native, at: new URL(link).origin };
 }
 
 const infoOf = (id: string) => `${participation.info.path}?activity_id=${id}`;
@@ -111,7 +112,7 @@ describe('a preview of a draft', () => {
 
   it('has an old member who takes part, and nothing of theirs is delivered or in the hall', async () => {
     const draft = await draftOf('mgm', '邀请');
-    const { id, browser, at, old_member: past } = await entered(draft, { identity: 'old_member' });
+    const { id, browser, at, native, old_member: past } = await entered(draft, { identity: 'old_member' });
     expect(past.tasks).toBeGreaterThan(0);
     expect(past.draws).toBe(1);
     expect((await browser.call(at, infoOf('mgm'))).data).toMatchObject({ is_joined: true });
@@ -122,6 +123,9 @@ describe('a preview of a draft', () => {
     await own.close();
     for (const table of ['award', 'member', 'sms_code'] as const)
       expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([]);
+    // A login of the app begins a session, whose credential stays in the server.
+    const shell = { 'x-session-id': native?.sid ?? '', 'x-auth-token': native?.auth_token ?? '' };
+    expect(await browser.call(at, session.refresh.path, undefined, shell)).toMatchObject({ code: 0 });
     expect(browser.cookieNames).toEqual(['auth_token', 'preview-h5', 'pub_key', 'sid', 'union_id']);
   });
 
