@@ -11,7 +11,7 @@ import type { PageRecord } from './watch-page.ts';
 
 jest.setTimeout(180_000);
 
-const server = ownServer({ settings: () => ({ CONSOLE_PORT: '0' }) });
+const server = ownServer({ settings: () => ({ CONSOLE_PORT: '0', PREVIEW_PORT: '0' }) });
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
@@ -106,6 +106,51 @@ test('a campaign is made after another one, approved by a second person, and sta
   await visitor.page.goto(`${server.origin}/activity/mgm?activity_id=spring-invite`);
   await visitor.page.locator('::-p-text(尚未开始，2031)').wait();
   await visitor.leave();
+});
+
+/** A draft of an activity with another name for one of its prizes, by the calls that the pages make. */
+function draftWithPrize(page: Page, activityId: string, prize: string, name: string): Promise<string> {
+  return page.evaluate(
+    async (activity_id, known, changed) => {
+      interface Draft {
+        readonly id: string;
+        readonly revision: number;
+        readonly content: { readonly prizes: readonly { readonly title: string }[] };
+      }
+      const send = async (path: string, body?: object): Promise<Draft> => {
+        const headers = { 'content-type': 'application/json' };
+        const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
+        return ((await (await fetch(`/v1/console/drafts/${path}`, init)).json()) as { data: Draft }).data;
+      };
+      const { id } = await send('change', { activity_id });
+      const { revision, content } = await send(`read?id=${id}`);
+      const prizes = content.prizes.map((one) => (one.title === known ? { ...one, title: changed } : one));
+      await send('save', { id, revision, content: { ...content, prizes } });
+      return id;
+    },
+    activityId,
+    prize,
+    name,
+  );
+}
+
+test('a draft is seen in three hosts before it is real, and an old member has taken part in it', async () => {
+  const { page, record, leave } = await as('示例编辑（活动编辑）');
+  const name = '预览里的新水杯';
+  const draft = await draftWithPrize(page, 'mgm-autumn', '便携烧水杯', name);
+  await page.goto(`${server.consoleOrigin}/drafts/${draft}`);
+  await press(page, 'button', '预览');
+  await page.locator('::-p-text(老会员)').click();
+  await page.locator('::-p-text(预览 · 示例老会员)').wait();
+  const frames = await page.$$('.phone iframe');
+  expect(frames).toHaveLength(3);
+  for (const element of frames) {
+    const frame = await element.contentFrame();
+    await frame.locator(`::-p-text(${name})`).wait();
+    await frame.locator('::-p-text(138****0002)').wait();
+  }
+  expect(record.problems).toEqual([]);
+  await leave();
 });
 
 test('a passkey is added and signs in, and leaving everywhere ends it', async () => {

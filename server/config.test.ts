@@ -197,3 +197,34 @@ describe('production', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow();
   });
 });
+
+describe('previews', () => {
+  const console = { CONSOLE_PORT: '8090', CONSOLE_ORIGIN: 'https://console.hall.example' };
+  const hall = { PUBLIC_ORIGIN: 'https://www.hall.example' };
+  const named = { ...productionEnv, ...hall, ...console, PREVIEW_PORT: '8091' };
+  const origins = ['h5', 'app', 'mini'].map((name) => `https://${name}.hall.example`);
+
+  it('stand beside the console outside production, and nowhere in production unless they are wanted', () => {
+    expect(readConfig({ PORT: '4000' }).preview).toEqual({ port: 4011, host: '127.0.0.1', origins: [] });
+    expect(readConfig({ CONSOLE_PORT: 'off' }).preview).toBeNull();
+    expect(readConfig({ ...named, PREVIEW_PORT: '' }).preview).toBeNull();
+    const wanted = readConfig({ ...named, PREVIEW_ORIGINS: origins.join(', ') });
+    expect(wanted.preview).toEqual({ port: 8091, host: '127.0.0.1', origins });
+  });
+
+  it.each([
+    ['no addresses', ''],
+    ['two', origins.slice(1).join(',')],
+    ['one twice', [...origins.slice(1), origins[1]].join(',')],
+    ['one without encryption', [...origins.slice(1), 'http://h5.hall.example'].join(',')],
+    ['the host of the hall', [...origins.slice(1), 'https://www.hall.example:8443'].join(',')],
+    ['the host of the console', [...origins.slice(1), 'https://console.hall.example:8443'].join(',')],
+    ['another site', [...origins.slice(1), 'https://h5.example'].join(',')],
+  ])('are refused in production with %s', (_what, list) => {
+    expect(() => readConfig({ ...named, PREVIEW_ORIGINS: list })).toThrow(/^PREVIEW_ORIGINS /);
+  });
+
+  it('are refused on ports that there are not', () => {
+    expect(() => readConfig({ PREVIEW_PORT: '65534' })).toThrow(/^PREVIEW_PORT is "65534"/);
+  });
+});

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { readAdapterConfig, readOrigin, requireNamed } from './adapter-config.ts';
 import type { AdapterConfig } from './adapter-config.ts';
-import { readConsoleConfig } from './console-config.ts';
-import type { ConsoleListener } from './console-config.ts';
+import { readConsoleConfig, readPreviewConfig } from './console-config.ts';
+import type { ConsoleListener, PreviewListener } from './console-config.ts';
 import { ordinaryConnections } from './db/connection-pool.ts';
 import { StartFailure } from './errors.ts';
 import { readServiceConfig } from './service-config.ts';
@@ -43,6 +43,8 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly warmsPages: boolean;
   /** Where the console of the operators listens; null for none. */
   readonly console: ConsoleListener | null;
+  /** Where previews are shown; null for none. */
+  readonly preview: PreviewListener | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -59,13 +61,16 @@ export function readConfig(env: Environment): Config {
   if (production) requireNamed(env);
   const port = readPort(env.PORT);
   const publicOrigin = readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${String(port)}`);
+  const secondaryOrigin = readSecondaryOrigin(env.SECONDARY_ORIGIN, publicOrigin);
+  const consoleListener = readConsoleConfig(env, { production, hallPort: port });
+  const hallOrigins = [publicOrigin, ...(secondaryOrigin === '' ? [] : [secondaryOrigin])];
   return {
     port,
     host: env.HOST || '0.0.0.0',
     ...database,
     appSecret: readSecret(env.APP_SECRET),
     publicOrigin,
-    secondaryOrigin: readSecondaryOrigin(env.SECONDARY_ORIGIN, publicOrigin),
+    secondaryOrigin,
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
@@ -73,7 +78,8 @@ export function readConfig(env: Environment): Config {
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
     warmsPages: readWarming(env.WARM_PAGES),
-    console: readConsoleConfig(env, { production, hallPort: port }),
+    console: consoleListener,
+    preview: readPreviewConfig(env, { production, hallPort: port, hallOrigins, console: consoleListener }),
     ...readAdapterConfig(env, production),
     ...readServiceConfig(env),
   };

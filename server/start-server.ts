@@ -37,6 +37,7 @@ import type { ProductContent } from './modules/product-content/product-content.t
 import { flushExposures, PageExperiments } from './modules/page-definition/page-experiments.ts';
 import { openPages } from './pages/open-pages.ts';
 import { pageArms } from './pages/page-arms.ts';
+import { previewHalls } from './preview-hall.ts';
 import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
@@ -81,13 +82,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     registerProcessMetrics(metrics.registry);
     await listenForMetrics(config.metrics, () => metrics.text());
     await listen(app, config);
-    const operators = await openConsole(config, {
-      ...base,
-      secrets,
-      content,
-      distDir,
-      samples: sample?.operators,
-    });
+    const { market, prices } = adapters;
+    const shown = { market, prices, content, distDir };
+    const operators = await openConsole(config, { ...base, ...shown, secrets, samples: sample?.operators });
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
     const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
@@ -111,7 +108,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
   }
 }
 
-interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'> {
+interface ConsoleParts
+  extends Pick<JobListDeps, 'database' | 'clock' | 'random'>, Pick<Adapters, 'market' | 'prices'> {
   readonly secrets: Secrets;
   readonly content: ProductContent;
   readonly distDir: string;
@@ -121,11 +119,12 @@ interface ConsoleParts extends Pick<JobListDeps, 'database' | 'clock' | 'random'
 /** Opens the console of the operators; its code is not in the process of a server without one. */
 async function openConsole(
   config: Config,
-  { samples, content, ...parts }: ConsoleParts,
+  { samples, content, market, prices, ...parts }: ConsoleParts,
 ): Promise<RunningConsole | null> {
   if (config.console === null) return null;
   const { startConsole } = await import('./console/start-console.ts');
   const logger = loggerOptions(config.logLevel);
+  const makeHall = previewHalls({ config, content, market, prices, logger, distDir: parts.distDir });
   const articles = new Set(content.articles.articles.map(({ id }) => id));
   return startConsole(config.console, {
     ...parts,
@@ -135,6 +134,7 @@ async function openConsole(
     articles,
     pagesContent: content.pages,
     samples: samples ?? null,
+    preview: config.preview && { ...config.preview, makeHall },
   });
 }
 

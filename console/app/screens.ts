@@ -7,6 +7,7 @@ import { draws } from '#contract/console/draws.ts';
 import { experiments } from '#contract/console/experiments.ts';
 import { fraud } from '#contract/console/fraud.ts';
 import { pages } from '#contract/console/pages.ts';
+import { previews } from '#contract/console/preview.ts';
 import { people } from '#contract/console/people.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { proposals } from '#contract/console/proposals.ts';
@@ -121,6 +122,16 @@ export const screens: readonly Screen[] = [
     allowed: experiments.list.allowed,
     Component: lazy(() =>
       import('../screens/experiments/Experiments.tsx').then(({ Experiments }) => ({ default: Experiments })),
+    ),
+  },
+  {
+    path: '/preview',
+    title: '预览',
+    allowed: previews.open.allowed,
+    Component: lazy(() =>
+      import('../screens/preview/PreviewScreen.tsx').then(({ PreviewScreen }) => ({
+        default: PreviewScreen,
+      })),
     ),
   },
   {

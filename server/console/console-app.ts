@@ -22,6 +22,8 @@ import { peopleRoutes } from './operators/people-routes.ts';
 import { signInRoutes } from './operators/sign-in-routes.ts';
 import { personalDataRoutes } from './support/personal-data-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import type { PreviewPlaces } from './preview/preview-routes.ts';
 import { dryRunRoutes } from './dry-run/dry-run-routes.ts';
 import { runningRoutes } from './running/running-routes.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
@@ -50,6 +52,8 @@ export interface ConsoleOptions extends Pick<PageDeps, 'pagesContent'> {
   /** The ids of the texts that a reading task can name. */
   readonly articles: ReadonlySet<string>;
   readonly schemaController?: FastifyServerOptions['schemaController'];
+  /** Where previews are; absent or null on a server without them. */
+  readonly previews?: PreviewPlaces | null;
   /** Registers the pages; absent where only the calls are needed. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -100,6 +104,8 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   pageRoutes(calls, { context, pagesContent: options.pagesContent });
   experimentRoutes(calls, { context, pagesContent: options.pagesContent });
   pictureRoutes(app, calls, context);
+  const { pagesContent, previews: places = null } = options;
+  previewRoutes(app, calls, { context, pagesContent, places });
   pictureFiles(app, context.database);
   await pages?.(app);
   await app.ready();

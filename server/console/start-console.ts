@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { ConsoleListener } from '#server/console-config.ts';
+import type { ConsoleListener, PreviewListener } from '#server/console-config.ts';
 import { minuteMs } from '#server/clock.ts';
+import { reasonOf } from '#server/errors.ts';
 import { every } from '#server/engine/part/part.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import { listen, portFor } from '#server/listen.ts';
@@ -12,6 +13,8 @@ import { consolePages } from './console-pages.ts';
 import { applyApprovedJob } from './drafts/apply-approved.ts';
 import { watchExperimentsJob } from './experiments/watch-experiments.ts';
 import { publishDueJob } from './pages/publish-due.ts';
+import type { MakeHall } from './preview/preview-hall.ts';
+import { startPreviews } from './preview/start-previews.ts';
 import type { SampleOperators } from './operators/sample-operators.ts';
 
 interface StartDeps
@@ -25,6 +28,8 @@ interface StartDeps
   /** The folder with `console`. */
   readonly distDir: string;
   readonly samples: SampleOperators | null;
+  /** Null for no previews. */
+  readonly preview: (PreviewListener & { readonly makeHall: MakeHall }) | null;
 }
 
 /** The console that listens. */
@@ -37,7 +42,7 @@ export interface RunningConsole {
 /** Opens the console where the configuration says. @throws StartFailure with one line when it cannot listen. */
 export async function startConsole(
   { port: wanted, host, origin }: ConsoleListener,
-  { logger, distDir, samples, config, playTypes, articles, pagesContent, ...base }: StartDeps,
+  { logger, distDir, samples, config, playTypes, articles, pagesContent, preview, ...base }: StartDeps,
 ): Promise<RunningConsole> {
   const address = { host, variable: 'CONSOLE_PORT' };
   const port = await portFor({ ...address, port: wanted });
@@ -45,11 +50,20 @@ export async function startConsole(
   const { production, publicOrigin, trustProxy } = config;
   const consoleConfig = { production, publicOrigin, consoleOrigin };
   const context: ConsoleContext = { ...base, config: consoleConfig, passwordCost: ordinaryCost };
+  let warn = (_error: unknown): void => undefined;
+  const previews =
+    preview &&
+    (await startPreviews(preview, {
+      ...{ context, makeHall: preview.makeHall },
+      onFailure: (error) => warn(error),
+    }));
+  const frames = previews === null ? [] : Object.values(previews.origins);
   const app = await buildConsole({
     context,
-    ...{ logger, trustProxy, samples, playTypes, articles, pagesContent },
-    pages: consolePages(distDir, consoleOrigin, base.random),
+    ...{ logger, trustProxy, samples, playTypes, articles, pagesContent, previews },
+    pages: consolePages({ distDir, origin: consoleOrigin, random: base.random, frames }),
   });
+  warn = (error) => app.log.warn({ reason: reasonOf(error) }, 'the previews are not looked after');
   await listen(app, { ...address, port });
   const jobs = [
     every(minuteMs, applyApprovedJob({ context, playTypes, articles })),

@@ -248,10 +248,23 @@ interface DryRunTable {
   ended_at: OptionalMoment;
 }
 
+/** A hall of a preview, which has a database of its own while it is there. */
+interface PreviewHallTable {
+  id: string;
+  /** What is previewed, as the audit names it. */
+  subject: string;
+  /** The login of the operator. */
+  opened_by: string;
+  opened_at: Moment;
+  /** When its server was last seen to keep it. */
+  beat_at: Moment;
+}
+
 /** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
   proposal: ProposalTable;
   dry_run: DryRunTable;
+  preview_hall: PreviewHallTable;
   activity_count: ActivityCountTable;
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;

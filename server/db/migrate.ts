@@ -43,6 +43,7 @@ import { runningActivities } from './migrations/0043-running-activities.ts';
 import { pages } from './migrations/0044-pages.ts';
 import { proposals } from './migrations/0045-proposals.ts';
 import { suspects } from './migrations/0046-suspects.ts';
+import { previewHalls } from './migrations/0047-preview-halls.ts';
 import { experiments } from './migrations/0049-experiments.ts';
 import { activityWork } from './migrations/0051-activity-work.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   pages,
   proposals,
   suspects,
+  previewHalls,
   experiments,
   activityWork,
 ];

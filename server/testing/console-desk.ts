@@ -10,7 +10,7 @@ import { addOperator } from '#server/console/operators/operator-records.ts';
 import type { Database } from '#server/db/database.ts';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
-import { lazySchemas } from './lazy-schemas.ts';
+import { lazySchemas } from '#server/plugins/lazy-schemas.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { testSecrets } from './take-part.ts';
 
@@ -78,6 +78,8 @@ export async function consoleDesk(
   database: Database,
   given: Partial<ConsoleContext> = {},
   pagesContent: ConsoleOptions['pagesContent'] = { isSample: true, first: '', pages: [] },
+  openPreviews: (context: ConsoleContext) => Promise<ConsoleOptions['previews']> = () =>
+    Promise.resolve(null),
 ): Promise<ConsoleDesk> {
   const clock = new FakeClock();
   const random = sequenceRandom('console');
@@ -89,7 +91,7 @@ export async function consoleDesk(
   const app = await buildConsole({
     ...{ context, logger: false, trustProxy: [] },
     samples: { list: () => Promise.resolve([]) },
-    ...{ playTypes, articles: new Set(['fund-fees']), pagesContent },
+    ...{ playTypes, articles: new Set(['fund-fees']), pagesContent, previews: await openPreviews(context) },
     schemaController: lazySchemas,
   });
   const browser = (): ConsoleBrowser => new ConsoleBrowser(app);

@@ -24,7 +24,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { lazySchemas } from './lazy-schemas.ts';
+import { lazySchemas } from '#server/plugins/lazy-schemas.ts';
 import { ReplyScan } from './reply-scan.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { TestVisitor } from './test-visitor.ts';

@@ -62,6 +62,7 @@ const titles: Readonly<Record<string, string>> = {
   'activity.archive': '归档活动',
   'activity.window': '活动时间',
   'dry_run.start': '开始试算',
+  'preview.open': '打开预览',
 };
 
 /** An action in words. */

@@ -9,6 +9,7 @@ import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftStore } from './draft-store.ts';
@@ -181,6 +182,7 @@ const Moves = observer(function Moves({ store, onMoved }: Omit<HeadProps, 'isRea
   const isOpen = state === 'editing' || state === 'submitted' || state === 'approved';
   return (
     <Space wrap>
+      <PreviewButton of={{ draft: id }} disabled={store.state === 'saving'} save={() => store.save()} />
       <Link to={`/drafts/${id}/review`}>
         <Button>查看变化与审批</Button>
       </Link>

@@ -25,6 +25,7 @@ import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { grouped, yuan } from '../../parts/yuan.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
@@ -77,6 +78,7 @@ function Head({ data, review }: { readonly data: DraftData; readonly review: Rev
       extra={
         <Space>
           <Tag color="blue">{draftStates[data.state]}</Tag>
+          <PreviewButton of={{ draft: data.id }} />
           <Link to={`/drafts/${data.id}`}>查看全文</Link>
         </Space>
       }

@@ -9,6 +9,7 @@ import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { kitOf } from './page-kit.ts';
@@ -113,6 +114,9 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
           )}
         </Space>
         <Space wrap>
+          <PreviewButton of={{ page: id, version: String(data.last_version) }}>
+            预览第 {data.last_version} 版
+          </PreviewButton>
           {isShown && (
             <Button href={data.address} target="_blank" rel="noreferrer">
               查看线上页面

@@ -22,7 +22,7 @@ export async function withOwnDatabase<T>(
   try {
     const own = await beside.openOther(name).catch((error: unknown) => {
       if (!(error instanceof StartFailure)) throw error;
-      throw refusal('新建的试算数据库连接不上：连接池或代理需要允许名为 dry_run_… 的数据库');
+      throw refusal(`新建的数据库连接不上：连接池或代理需要允许名为 ${name.replace(/_[^_]*$/, '_…')} 的数据库`);
     });
     try {
       await migrate(own.query);
@@ -42,13 +42,13 @@ async function createDatabase({ query }: Database, name: string): Promise<void> 
     await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(query);
   } catch (error) {
     if (sqlState(error) === '42501') {
-      throw refusal('数据库账号没有建库权限：试算需要一个自己的数据库，请让管理员授予 CREATEDB');
+      throw refusal('数据库账号没有建库权限：试算和预览需要自己的数据库，请让管理员授予 CREATEDB');
     }
     throw error;
   }
 }
 
-/** Drops the database of a dry run, if it is there. */
+/** Drops such a database, if it is there. */
 export async function dropDatabase({ query }: Database, name: string): Promise<void> {
   await sql`drop database if exists ${sql.id(name)} with (force)`.execute(query);
 }

@@ -93,6 +93,16 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('of a preview is framed by the console alone, with the emulated host before everything', async () => {
+    const preview = Fastify();
+    const exposure = { production: false, origin: 'https://h5.example', framedBy: 'https://console.example' };
+    await preview.register(delivery, { distDir, ...exposure });
+    const { headers, body } = await preview.inject({ url: '/', headers: { host: 'app.hall.localhost' } });
+    await preview.close();
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://console.example;');
+    expect(body).toContain('<head><script src="/dev/host-app.js"></script>');
+  });
+
   test.each([
     ['https://hall.example.com', ['https://analytics.example.com']],
     ['https://hall-test.example.com', ['https://analytics-test.example.com']],

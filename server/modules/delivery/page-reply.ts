@@ -51,6 +51,8 @@ export interface Exposure {
   readonly secondaryOrigin?: string;
   /** Further origins to which a page may send: error reports, and the analytics service. */
   readonly reportOrigins?: readonly string[];
+  /** The only origin whose pages may show ours in a frame; absent for what the stage allows. */
+  readonly framedBy?: string;
 }
 
 /** Origins, in addition to our own, to which pages of this stage send reports and events. */
@@ -84,7 +86,7 @@ export function commonHeaders({ origin }: Exposure): Record<string, string> {
 function pagePolicy(
   { script, style }: PageBundle['csp'],
   target: TargetName,
-  { production, secondaryOrigin = '', reportOrigins = [] }: Exposure,
+  { production, secondaryOrigin = '', reportOrigins = [], framedBy }: Exposure,
 ): string {
   return [
     "default-src 'self'",
@@ -92,7 +94,7 @@ function pagePolicy(
     `style-src ${["'self'", ...style].join(' ')}`,
     `img-src ${["'self'", 'data:', ...(target === 'app' ? [] : [sdkReports])].join(' ')}`,
     `connect-src ${["'self'", ...(secondaryOrigin === '' ? [] : [secondaryOrigin]), ...reportOrigins].join(' ')}`,
-    `frame-ancestors ${production ? "'none'" : developmentFrames}`,
+    `frame-ancestors ${framedBy ?? (production ? "'none'" : developmentFrames)}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

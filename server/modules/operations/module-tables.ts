@@ -50,6 +50,8 @@ export const moduleTables = {
   operator_session: [{ key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs }],
   prize_import: 'with-activity',
   dry_run: [{ key: ['id'], at: 'created_at', keptMs: 400 * dayMs }],
+  // A row is deleted with its database.
+  preview_hall: 'bounded',
   activity_count: [{ key: ['activity_id', 'minute', 'code', 'host'], at: 'minute', keptMs: 90 * dayMs }],
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
   proposal: 'bounded',

@@ -29,8 +29,8 @@ const buildSerializer: Compilers['buildSerializer'] = (schemas, options) => {
 
 /**
  * Fastify's own compilers, which compile a schema when the first call needs it. A server compiles two hundred schemas
- * at its start, which costs 300 ms of processor time, and most test files call a few routes. That all schemas of the
- * product compile is proved by every server that starts in a process of its own.
+ * at its start, which costs 300 ms of processor time; a hall of which a few routes are called, as in a preview or a test,
+ * need not. That all schemas of the product compile is proved by every server that starts in a process of its own.
  */
 export const lazySchemas: FastifyServerOptions['schemaController'] = {
   // Fastify types what the factory makes as a validator of Ajv, and uses only the call and `errors`.
