@@ -21,6 +21,7 @@ const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
  */
 async function run(): Promise<void> {
   await page.__firstPaint;
+  const sheets = document.getElementById('sheets') as HTMLTemplateElement | null;
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
     try {
       await import(href).catch(() => import(href));
@@ -28,6 +29,8 @@ async function run(): Promise<void> {
       document.documentElement.classList.add('unloaded');
       return;
     }
+    // The page had the rules that it uses; now that scripts run, anything may appear.
+    if (sheets) document.head.append(sheets.content);
     await task();
   }
 }

@@ -15,6 +15,7 @@ const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{roo
 const page = (screen: string) => ({
   ...{ template, title: '砸金蛋', markup: screen, firstCalls: [], preloads: ['/a.js'] },
   ...{ atEnd: [inline('boot()')], floor: inline('floor()'), theme: inline('theme()') },
+  ...{ base: inline('base{}'), critical: inline('critical{}') },
   ground: groundOf(screen, styles),
   styles: styles.map((text, at) => ({ address: `/${String(at)}.css`, text })),
 });
@@ -36,9 +37,9 @@ test('the veil is that of the tokens', async () => {
   expect(/\[data-theme='dark'\] \{[^}]*--c-dim: ([^;]+);/.exec(tokens)?.[1]).toBe('rgb(8 10 16 / 40%)');
 });
 
-test('the ground and the dark theme come first in the head, and scripts are requested below the screen', () => {
+test('the ground and the dark theme come first in the head, and whole sheets and scripts are below the screen', () => {
   const html = pageHtml(page(markup));
-  const parts = ['theme()', 'html{background:#8f1d12}', '/0.css', '<body>', '<link', 'boot()'];
+  const parts = ['theme()', 'html{background:#8f1d12}', 'critical{}', '<body>', '/0.css', '<link', 'boot()'];
   const places = parts.map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));

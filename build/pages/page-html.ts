@@ -1,4 +1,5 @@
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
+import { criticalId, sheetsId } from '../../contract/pages/critical-style.ts';
 import { groundAddress } from './ground.ts';
 import type { Inline } from './inline.ts';
 
@@ -15,7 +16,11 @@ export interface PageContent {
   readonly theme: Inline;
   /** The ground of a campaign. */
   readonly ground: Inline | undefined;
-  /** Inlined style sheets with the address of each as a file. */
+  /** The style below all sheets. */
+  readonly base: Inline;
+  /** What the markup uses of the sheets. */
+  readonly critical: Inline;
+  /** The whole style sheets with the address of each as a file. */
   readonly styles: readonly { readonly address: string; readonly text: string }[];
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
@@ -37,9 +42,14 @@ function headOf(content: PageContent): string {
   return [
     `<script>${content.theme.text}</script>`,
     content.ground && styleOf({ address: groundAddress, text: content.ground.text }),
-    ...content.styles.map(styleOf),
+    `<style>${content.base.text}</style><style id="${criticalId}">${content.critical.text}</style>`,
     `<script type="module">${content.floor.text}</script>`,
   ].join('');
+}
+
+/** The whole sheets below the screen, of which nothing is read before the first paint (`build/boot/floor.ts`). */
+function sheetsOf({ styles }: PageContent): string {
+  return `<template id="${sheetsId}">${styles.map(styleOf).join('')}</template>`;
 }
 
 /**
@@ -71,7 +81,10 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: content.markup,
-    boot: preloadsOf(content) + content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
+    boot:
+      sheetsOf(content) +
+      preloadsOf(content) +
+      content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

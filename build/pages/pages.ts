@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle, TargetName } from '../../contract/pages/bundles.ts';
+import { criticalStyle, readStyle } from '../../contract/pages/critical-style.ts';
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
 import type * as RenderBundle from '../../src/app/render.tsx';
 import { firstLoad } from '../bundles/graph.ts';
@@ -90,15 +91,15 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
   );
   // Before the boot script, which remembers the presses that no other script has taken.
   const atEnd = [...(page.markup.includes(' data-opens=') ? [site.sheets] : []), site.boot];
+  const sheets = styles.map(({ file, inline: { text } }) => ({ address: address(file), text }));
+  const critical = inline(criticalStyle(readStyle(sheets.map(({ text }) => text).join('')), page.markup));
   const html = pageHtml({
     ...site,
     ...page,
     ground,
     atEnd,
-    styles: [
-      { address: 'base', text: site.base.text },
-      ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
-    ],
+    critical,
+    styles: sheets,
     preloads: chunks.map(address),
   });
   const file = `pages/${page.name}.html`;
@@ -110,7 +111,7 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     styles: styles.map((style) => style.file),
     csp: {
       script: [...atEnd, site.floor, site.theme].map(({ csp }) => csp),
-      style: [site.base, ...(ground ? [ground] : []), ...styles.map((style) => style.inline)].map(
+      style: [site.base, critical, ...(ground ? [ground] : []), ...styles.map((style) => style.inline)].map(
         ({ csp }) => csp,
       ),
     },

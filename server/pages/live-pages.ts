@@ -224,7 +224,8 @@ function declaredQuery(calls: readonly FirstCall[], search: string): string | nu
 }
 
 async function assemble(frame: PageFrame, markup: string, data: PageData, written: Page): Promise<Page> {
-  const identity = Buffer.from(frame.fill(markup, data));
+  const { html, styles } = frame.fill(markup, data);
+  const identity = Buffer.from(html);
   const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -234,5 +235,6 @@ async function assemble(frame: PageFrame, markup: string, data: PageData, writte
   const [br, gz] = await Promise.all([compressBrotli(identity, options), compressGzip(identity)]);
   const content = JSON.stringify(data.answers, withoutTimes);
   const hash = createHash('sha256').update(written.hash).update(markup).update(content).digest('base64url');
-  return { csp: written.csp, hash: hash.slice(0, 16), bodies: { identity, br, gzip: gz } };
+  const csp = { ...written.csp, style: [...written.csp.style, ...styles] };
+  return { csp, hash: hash.slice(0, 16), bodies: { identity, br, gzip: gz } };
 }

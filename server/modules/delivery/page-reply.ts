@@ -21,6 +21,17 @@ function withHost(page: Page, target: TargetName): Buffer {
   return Buffer.from(page.bodies.identity.toString('utf8').replace('<head>', `<head>${script}`));
 }
 
+const openerPolicy = 'cross-origin-opener-policy';
+
+/**
+ * Whether no page of another site can hold the window of this page: it was opened by hand, from a bookmark or by an app, or by
+ * a page of ours. The opener policy would change nothing then, and a browser starts another process for it, which
+ * costs a slow phone 40 ms before the first paint. A browser that does not say so gets the policy.
+ */
+function hasNoForeignOpener({ headers }: FastifyRequest): boolean {
+  return ['none', 'same-origin'].includes(String(headers['sec-fetch-site'] ?? ''));
+}
+
 /** Sends a page, or 304 if the client has it. `host` is the target whose host is emulated, in development. */
 export function sendPage(
   request: FastifyRequest,
@@ -34,8 +45,9 @@ export function sendPage(
     'cache-control': request.url.split('?', 1)[0] === previewPath ? 'no-store' : 'no-cache',
     'content-security-policy': pagePolicy(page.csp, target, exposure),
     etag,
-    vary: 'User-Agent, Accept-Encoding',
+    vary: 'User-Agent, Accept-Encoding, Sec-Fetch-Site',
   });
+  if (hasNoForeignOpener(request)) void reply.removeHeader(openerPolicy);
   if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   void reply.type('text/html; charset=utf-8');
@@ -71,7 +83,7 @@ export function commonHeaders({ origin }: Exposure): Record<string, string> {
     // No path or query in any Referer, also within our origin: an address can contain a one-time code.
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    [openerPolicy]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(origin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
