@@ -179,10 +179,13 @@ test('a passkey is added and signs in, and leaving everywhere ends it', async ()
 });
 
 test.each([
-  ['示例编辑（活动编辑）', ['/activities', '/drafts', '/dry-run?activity=mgm-autumn', '/pages']],
+  [
+    '示例编辑（活动编辑）',
+    ['/activities', '/drafts', '/dry-run?activity=mgm-autumn', '/pages', '/experiments'],
+  ],
   [
     '示例运营（运营）',
-    ['/running', '/running/mgm-autumn', '/awards', '/stock', '/fraud', '/members', '/draws'],
+    ['/running', '/running/mgm-autumn', '/awards', '/stock', '/proposals', '/fraud', '/members', '/draws'],
   ],
   ['示例管理员（管理员、审计）', ['/people', '/audit', '/me']],
 ])('the screens of %s have no problem that axe finds, in either theme', async (name, paths) => {

@@ -95,8 +95,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const stopExposures = flushExposures(experiments, database, (error) => {
       app.log.warn({ reason: reasonOf(error) }, 'the exposures of experiments are not stored');
     });
-    const stopWork = async (): Promise<void> =>
-      void (await Promise.all([stopJobs(), stopCounts(), stopExposures()]));
+    const stopWork = async (): Promise<void> => {
+      await Promise.all([stopJobs(), stopCounts(), stopExposures()]);
+    };
     stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopWork);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());

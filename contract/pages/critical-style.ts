@@ -35,14 +35,18 @@ function endOf(css: string, from: number): number {
 
 /** The texts between commas that are in no brackets. */
 function alternatives(selector: string): string[] {
-  let depth = 0;
-  const parts = [''];
-  for (const sign of selector) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    if (sign === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += sign;
+  let [depth, start] = [0, 0];
+  const parts: string[] = [];
+  for (let at = 0; at < selector.length; at += 1) {
+    const sign = selector[at];
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === ',' && depth === 0) {
+      parts.push(selector.slice(start, at));
+      start = at + 1;
+    }
   }
-  return parts;
+  return [...parts, selector.slice(start)];
 }
 
 /** The classes that an element or its ancestors must have; what a selector says in brackets may be otherwise. */

@@ -85,7 +85,7 @@ export const playBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/modules/jobs/job-repository.ts',
-        find: `      .forUpdate()\n      .skipLocked()\n`,
+        find: `            .forUpdate()\n            .skipLocked()\n`,
         put: '',
       },
       {

@@ -22,7 +22,9 @@ export async function withOwnDatabase<T>(
   try {
     const own = await beside.openOther(name).catch((error: unknown) => {
       if (!(error instanceof StartFailure)) throw error;
-      throw refusal(`新建的数据库连接不上：连接池或代理需要允许名为 ${name.replace(/_[^_]*$/, '_…')} 的数据库`);
+      throw refusal(
+        `新建的数据库连接不上：连接池或代理需要允许名为 ${name.replace(/_[^_]*$/, '_…')} 的数据库`,
+      );
     });
     try {
       await migrate(own.query);

@@ -127,24 +127,6 @@ describe('a page', () => {
   });
 });
 
-describe('the window of a page', () => {
-  test.each([
-    ['a page of another site', 'cross-site', 'same-origin'],
-    ['a page of another host of the site', 'same-site', 'same-origin'],
-    ['nobody knows what', undefined, 'same-origin'],
-    ['hand', 'none', undefined],
-    ['a page of ours', 'same-origin', undefined],
-  ])(
-    'that was opened by %s is cut off from its opener where there can be one',
-    async (_what, site, policy) => {
-      const headers = site === undefined ? {} : { 'sec-fetch-site': site };
-      const reply = await production.inject({ url: '/', headers });
-      expect(reply.headers['cross-origin-opener-policy']).toBe(policy);
-      expect(reply.headers.vary).toContain('Sec-Fetch-Site');
-    },
-  );
-});
-
 describe('an address that is none of ours', () => {
   test.each(['/activity/nowhere', '/__proto__', '/constructor'])(
     '%s is the not-found page, as 404',

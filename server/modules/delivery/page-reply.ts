@@ -29,7 +29,8 @@ const openerPolicy = 'cross-origin-opener-policy';
  * costs a slow phone 40 ms before the first paint. A browser that does not say so gets the policy.
  */
 function hasNoForeignOpener({ headers }: FastifyRequest): boolean {
-  return ['none', 'same-origin'].includes(String(headers['sec-fetch-site'] ?? ''));
+  const site = headers['sec-fetch-site'];
+  return site === 'none' || site === 'same-origin';
 }
 
 /** Sends a page, or 304 if the client has it. `host` is the target whose host is emulated, in development. */

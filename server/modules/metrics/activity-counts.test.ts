@@ -46,7 +46,7 @@ describe('the counts of an activity', () => {
   it('that cannot be stored are added at the next flush', async () => {
     const before = await stored();
     await (await hall.member()).participate('day', 'missing');
-    const broken = {};
+    const broken: unknown = {};
     await expect(counts.flush(broken as TestApp['database'])).rejects.toThrow();
     await counts.flush(hall.database);
     const missed = { activity_id: 'day', code: codes.taskMissing, host: 'h5', count: 1 };

@@ -19,5 +19,7 @@ export function startBackground(deps: BackgroundDeps): () => Promise<void> {
   const stopJobs = tickJobs(new JobRunner(deps), deps);
   const worker = new WorkRunner({ ...deps, handlers: workAmong(deps.handlers) });
   const stopWork = tickJobs(worker, { ...deps, tickMs: deps.schedule.work.tickMs });
-  return async () => void (await Promise.all([stopJobs(), stopWork()]));
+  return async () => {
+    await Promise.all([stopJobs(), stopWork()]);
+  };
 }
