@@ -139,12 +139,16 @@ describe('a server that is lost', () => {
   it('leaves its work to another one when the lease is over, at the page that was stored last', async () => {
     await give(['killed']);
     const { opened, open } = gate();
+    const second = gate();
     const killed = handler(async (transaction, turn) => {
-      if (turn.position === 1) await opened;
+      if (turn.position === 1) {
+        second.open();
+        await opened;
+      }
       return counting(9, 'killed')(transaction, turn);
     });
     const [lost] = await server(killed).startDue(now);
-    while ((await rows())[0]?.position !== 1) await new Promise(setImmediate);
+    await second.opened;
     now += leaseMs - 1;
     expect(await server(handler(counting(3, 'other'))).runDue(now)).toBe(0);
     now += 1;
