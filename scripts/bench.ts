@@ -4,6 +4,7 @@ import { root } from '../build/files/paths.ts';
 import { targets } from '../contract/pages/bundles.ts';
 import { writeBundlesSection } from './bench/bundles-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
+import { writeBoardsSection } from './bench/boards-section.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
 import { writeDefinitionsSection } from './bench/definitions-section.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
@@ -25,7 +26,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
- * `experiments` a view of a page that is in an experiment,
+ * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
  * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `load` ten times the usual
@@ -108,6 +109,9 @@ switch (process.argv[2]) {
   case 'idle':
     if (!(await writeIdleSection())) process.exitCode = 1;
     break;
+  case 'boards':
+    if (!(await writeBoardsSection())) process.exitCode = 1;
+    break;
   case 'draws-beside':
     await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
     break;
@@ -119,6 +123,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, work, idle, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, idle, load, draws-agree.',
     );
 }

@@ -31,7 +31,7 @@ const connections = 50;
 const success = '{"code":0';
 
 /** Draws of one member run one after the other, those of different members concurrently. */
-function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: number): LoadRequest[] {
+export function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: number): LoadRequest[] {
   return crowd.flatMap((member) =>
     Array.from({ length: each }, () => ({
       method: 'POST' as const,

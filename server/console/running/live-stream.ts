@@ -25,7 +25,7 @@ export interface Watcher {
 interface Open {
   readonly watcher: Watcher;
   sentAt: number;
-  lastBoard: unknown;
+  lastBoard: object | null;
 }
 
 /**
@@ -34,6 +34,7 @@ interface Open {
  */
 export class LiveStream {
   private readonly open = new Set<Open>();
+  private readonly texts = new WeakMap<object, string>();
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
@@ -113,7 +114,15 @@ export class LiveStream {
     const board = await this.boards.read(activityId).catch(() => one.lastBoard);
     if (board === one.lastBoard) return;
     one.lastBoard = board;
-    this.write(one, eventText('board', board), now);
+    this.write(one, this.boardText(board), now);
+  }
+
+  /** A board is one text for all who watch it. */
+  private boardText(board: object | null): string {
+    if (board === null) return eventText('board', board);
+    const text = this.texts.get(board) ?? eventText('board', board);
+    this.texts.set(board, text);
+    return text;
   }
 
   private write(one: Open, text: string, now: number): void {
