@@ -10,7 +10,9 @@ const bar = 3;
 /** Measures what watchers of a board cost, and writes the section of docs/benchmarks.md; false when it is above the bar. */
 export async function writeBoardsSection(): Promise<boolean> {
   const postgres = await startPostgres({ durable: true });
-  const found = await measureWatchedDraws(postgres.url).finally(() => postgres.stop());
+  const found = await measureWatchedDraws(postgres.url).finally(async () => {
+    await postgres.stop();
+  });
   const judgement = new Judgement();
   const cost = (1 - found.ratio) * 100;
   await writeSection('## Watched boards', [
