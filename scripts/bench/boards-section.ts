@@ -2,17 +2,24 @@ import { startPostgres } from '../test-run/postgres.mjs';
 import { Judgement } from './judgement.ts';
 import { markdownTable } from './markdown-table.ts';
 import { measureWatchedDraws } from './measure-watched-draws.ts';
+import type { WatchedFigures } from './measure-watched-draws.ts';
 import { machineWords, measuredAt, writeSection } from './page-section.ts';
 
 /** Draws that watchers may cost, per cent. */
 const bar = 3;
 
+async function measure(): Promise<WatchedFigures> {
+  const postgres = await startPostgres({ durable: true });
+  try {
+    return await measureWatchedDraws(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
 /** Measures what watchers of a board cost, and writes the section of docs/benchmarks.md; false when it is above the bar. */
 export async function writeBoardsSection(): Promise<boolean> {
-  const postgres = await startPostgres({ durable: true });
-  const found = await measureWatchedDraws(postgres.url).finally(async () => {
-    await postgres.stop();
-  });
+  const found = await measure();
   const judgement = new Judgement();
   const cost = (1 - found.ratio) * 100;
   await writeSection('## Watched boards', [
