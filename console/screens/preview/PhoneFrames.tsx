@@ -75,7 +75,7 @@ function Phone({ host, scale, opened, onRenew }: PhoneProps) {
       <Flex align="center" justify="space-between">
         <Typography.Text strong>{title}</Typography.Text>
         <Popover trigger="click" placement="bottomRight" content={<OnPhone {...{ host, opened, onRenew }} />}>
-          <Button type="text" icon={<QrcodeOutlined aria-hidden />} aria-label={`在手机上打开 ${title}`}>
+          <Button type="text" icon={<QrcodeOutlined aria-hidden />} aria-label={`手机打开 ${title}`}>
             手机打开
           </Button>
         </Popover>

@@ -143,9 +143,9 @@ function Limits({ outbox }: { readonly outbox: string }) {
   return (
     <Typography.Paragraph type="secondary">
       预览是独立的一个大厅：库存从满开始，参与的人只有示例会员，奖品不发出，短信不寄出（验证码在
-      <a href={outbox} target="_blank" rel="noreferrer">
+      <Typography.Link underline href={outbox} target="_blank" rel="noreferrer">
         短信收件箱
-      </a>
+      </Typography.Link>
       里看），交易与开户没有接通，定时任务不运行。App
       与小程序的宿主是模拟的（用手机打开也是），可以登录；分享、导航栏等原生能力请在真机上核对。
     </Typography.Paragraph>
