@@ -21,6 +21,7 @@ import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { jobList } from './job-list.ts';
 import type { JobListDeps } from './job-list.ts';
+import { flushRegularly } from './flush-regularly.ts';
 import { listen, portFor } from './listen.ts';
 import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
@@ -30,11 +31,11 @@ import type { PeriodicHandler } from './modules/jobs/jobs.ts';
 import { startBackground } from './modules/work/start-background.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
-import { ActivityCounts, flushCounts } from './modules/metrics/activity-counts.ts';
+import { ActivityCounts } from './modules/metrics/activity-counts.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
-import { flushExposures, PageExperiments } from './modules/page-definition/page-experiments.ts';
+import { PageExperiments } from './modules/page-definition/page-experiments.ts';
 import { openPages } from './pages/open-pages.ts';
 import { pageArms } from './pages/page-arms.ts';
 import { previewHalls } from './preview-hall.ts';
@@ -89,12 +90,20 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     // Before anything is printed: a process that reads the address may stop us.
     const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, more);
-    const stopCounts = flushCounts(counts, database, (error) => {
-      app.log.warn({ reason: reasonOf(error) }, 'the counts of activities are not stored');
-    });
-    const stopExposures = flushExposures(experiments, database, (error) => {
-      app.log.warn({ reason: reasonOf(error) }, 'the exposures of experiments are not stored');
-    });
+    const stopCounts = flushRegularly(
+      () => counts.flush(database),
+      database,
+      (error) => {
+        app.log.warn({ reason: reasonOf(error) }, 'the counts of activities are not stored');
+      },
+    );
+    const stopExposures = flushRegularly(
+      () => experiments.flush(),
+      database,
+      (error) => {
+        app.log.warn({ reason: reasonOf(error) }, 'the exposures of experiments are not stored');
+      },
+    );
     const stopWork = async (): Promise<void> => {
       await Promise.all([stopJobs(), stopCounts(), stopExposures()]);
     };

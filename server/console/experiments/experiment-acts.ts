@@ -123,7 +123,7 @@ export function keepControl(deps: PageDeps, act: Act, call: ConsoleCall): Promis
   });
 }
 
-/** Concludes that the variant is better, and publishes it as any version is published. */
+/** Concludes for the variant, and publishes it like any other version. */
 export function adoptVariant(
   deps: PageDeps,
   { page_changes: changes, ...act }: Act & { readonly page_changes: number },

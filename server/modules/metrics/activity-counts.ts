@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { minuteMs, secondMs } from '#server/clock.ts';
+import { minuteMs } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { targetOfUserAgent } from '#contract/pages/bundles.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,8 +18,6 @@ declare module 'fastify' {
 export const visitCode = 0;
 /** Different counters between two flushes: a stranger may name any activity. */
 const most = 20_000;
-/** How often a server adds its counts to the table. */
-const flushEveryMs = 10 * secondMs;
 
 interface Count {
   readonly activityId: string;
@@ -99,28 +97,4 @@ async function addCounts({ query }: Database, counts: readonly Count[]): Promise
     on conflict (activity_id, minute, code, host) do update set count = known.count + excluded.count`.execute(
     query,
   );
-}
-
-/**
- * Flushes the counts every ten seconds, until the returned function is called; that one flushes the rest. What cannot be
- * stored is told to `onFailure` and tried again.
- */
-export function flushCounts(
-  counts: ActivityCounts,
-  database: Database,
-  onFailure: (error: unknown) => void,
-): () => Promise<void> {
-  let isRunning = false;
-  const flush = async (): Promise<void> => {
-    if (isRunning || !database.isAvailable) return;
-    isRunning = true;
-    await counts.flush(database).catch(onFailure);
-    isRunning = false;
-  };
-  const timer = setInterval(() => void flush(), flushEveryMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await flush();
-  };
 }

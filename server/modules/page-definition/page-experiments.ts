@@ -20,8 +20,6 @@ const mostWaiting = 20_000;
 const mostKnown = 50_000;
 /** After this time they are written again: one whose consent was not recorded yet may be counted now. */
 const knownMs = 10 * minuteMs;
-/** How often a server writes who was shown something. */
-const flushEveryMs = 10 * secondMs;
 /** Rows of one statement. */
 const pageSize = 1000;
 
@@ -135,28 +133,4 @@ async function writeExposures({ query }: Database, exposures: readonly Exposure[
     where exists (select from imprint where imprint.guid = seen.guid and imprint.action = 'consent')
     order by 1, 2
     on conflict (experiment_id, guid) do nothing`.execute(query);
-}
-
-/**
- * Flushes every ten seconds, until the returned function is called; that one flushes the rest. What cannot be written is told
- * to `onFailure` and tried again.
- */
-export function flushExposures(
-  experiments: PageExperiments,
-  database: Database,
-  onFailure: (error: unknown) => void,
-): () => Promise<void> {
-  let isRunning = false;
-  const flush = async (): Promise<void> => {
-    if (isRunning || !database.isAvailable) return;
-    isRunning = true;
-    await experiments.flush().catch(onFailure);
-    isRunning = false;
-  };
-  const timer = setInterval(() => void flush(), flushEveryMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await flush();
-  };
 }
