@@ -24,6 +24,8 @@ export class ServerProcess {
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
       WARM_PAGES: '0',
+      // Beside a hall with a fixed port the console and previews take ports that nobody has looked at.
+      CONSOLE_PORT: 'off',
     };
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
