@@ -42,14 +42,16 @@ async function build(): Promise<void> {
 }
 
 /** Prints the stack of standard input, with the places of the sources. */
-async function printStack(): Promise<void> {
+function printStack(): Promise<void> {
   const files = path.join(releasesIn(store()), requireArgument(), names.files);
-  if (!existsSync(files)) throw new Error(`There is no release ${requireArgument()} in the store.`);
+  if (!existsSync(files))
+    return Promise.reject(new Error(`There is no release ${requireArgument()} in the store.`));
   const readMap = (file: string): string | null => {
     const place = path.join(files, file);
     return existsSync(place) ? readFileSync(place, 'utf8') : null;
   };
   process.stdout.write(symbolicate(readFileSync(process.stdin.fd, 'utf8'), readMap));
+  return Promise.resolve();
 }
 
 await runRelease({ build, symbolicate: printStack });

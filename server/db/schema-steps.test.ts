@@ -61,9 +61,9 @@ describe('a step of the schema', () => {
     for (const step of migrations) await schemaStepProblems(await statementsOf(step), isMadeBefore);
     const slices = migrations.find(({ name }) => name === '0038-prize-slices');
     expect(slices && (await told(await statementsOf(slices)))).toEqual([
-      'drops activity_prize.stock',
-      'drops activity_prize.day_start',
-      'drops activity_prize.day_taken',
+      'activity_prize.stock is dropped',
+      'activity_prize.day_start is dropped',
+      'activity_prize.day_taken is dropped',
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe('servers of the release before live with', () => {
 describe('servers of the release before live with a step that names the release which stopped using it', () => {
   it.each([
     ['drop table award', 'drops table award'],
-    ['alter table award drop column note', 'drops award.note'],
+    ['alter table award drop column note', 'award.note is dropped'],
     ['alter table award alter column note set not null', 'award.note must have a value'],
     ['alter table award alter column note drop default', 'award.note has no default any more'],
     ['alter table award alter column value_fen type int4', 'award.value_fen has another type'],

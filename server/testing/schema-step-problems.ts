@@ -88,30 +88,29 @@ function problemsOf(node: Node, context: StepContext): readonly StepProblem[] {
 const constraintsOf = (nodes: readonly Node[] = []): Constraint[] =>
   nodes.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []));
 
-function commandProblems(table: string, { subtype, name = '', def }: AlterTableCmd): readonly StepProblem[] {
+/** What commands take or narrow, by their names in the parser. */
+const narrowing: Readonly<Record<string, string>> = {
+  AT_DropColumn: 'is dropped',
+  AT_SetNotNull: 'must have a value',
+  AT_AlterColumnType: 'has another type',
+};
+const harmless = ['AT_ValidateConstraint', 'AT_DropConstraint', 'AT_DropNotNull'];
+
+function commandProblems(
+  table: string,
+  { subtype = 'AT_AddOf', name = '', def }: AlterTableCmd,
+): readonly StepProblem[] {
   const column = `${table}.${name}`;
-  switch (subtype) {
-    case 'AT_AddColumn':
-      return def && 'ColumnDef' in def
-        ? newColumn(table, def.ColumnDef.colname ?? '', constraintsOf(def.ColumnDef.constraints))
-        : [];
-    case 'AT_DropColumn':
-      return [contract(`drops ${column}`)];
-    case 'AT_SetNotNull':
-      return [contract(`${column} must have a value`)];
-    case 'AT_AlterColumnType':
-      return [contract(`${column} has another type`)];
-    case 'AT_ColumnDefault':
-      return def === undefined ? [contract(`${column} has no default any more`)] : [];
-    case 'AT_AddConstraint':
-      return def && 'Constraint' in def ? newConstraint(table, def.Constraint) : [];
-    case 'AT_ValidateConstraint':
-    case 'AT_DropConstraint':
-    case 'AT_DropNotNull':
-      return [];
-    default:
-      return [never(`has ${String(subtype)} of ${table}, which nobody has judged`)];
-  }
+  const narrowed = narrowing[subtype];
+  if (narrowed !== undefined) return [contract(`${column} ${narrowed}`)];
+  if (harmless.includes(subtype)) return [];
+  if (subtype === 'AT_ColumnDefault')
+    return def === undefined ? [contract(`${column} has no default any more`)] : [];
+  if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def)
+    return newColumn(table, def.ColumnDef.colname ?? '', constraintsOf(def.ColumnDef.constraints));
+  if (subtype === 'AT_AddConstraint' && def && 'Constraint' in def)
+    return newConstraint(table, def.Constraint);
+  return [never(`has ${subtype} of ${table}, which nobody has judged`)];
 }
 
 function newColumn(table: string, column: string, constraints: readonly Constraint[]): StepProblem[] {
