@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'acorn';
 import budgets from '../../build/budgets.json' with { type: 'json' };
 import { inDist } from '../../build/files/paths.ts';
@@ -34,7 +34,8 @@ export function contentChecks(bundle: Bundle): Check[] {
   const maps = readdirSync(inDist(target), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.map'),
   );
-  const kept = new Set(readdirSync(sourceMapFolder(target)).map((map) => `assets/${map.slice(0, -4)}`));
+  const mapped = existsSync(sourceMapFolder(target)) ? readdirSync(sourceMapFolder(target)) : [];
+  const kept = new Set(mapped.map((map) => `assets/${map.slice(0, -4)}`));
   const links = foundIn(bundle, files, ['sourceMappingURL']);
   return [
     {

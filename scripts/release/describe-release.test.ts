@@ -1,4 +1,4 @@
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from './contract-tables.ts';
 import { incompatibilities } from '#server/release/contract-description.ts';
 import { describedContract } from './describe-release.ts';
 

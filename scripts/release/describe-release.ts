@@ -1,4 +1,4 @@
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from './contract-tables.ts';
 import { migrations } from '#server/db/migrate.ts';
 import type { ContractDescription, DescribedSchema } from '#server/release/contract-description.ts';
 import { canonicalBytes } from '#server/release/release-keys.ts';

@@ -23,7 +23,9 @@ async function statementsOf({ up }: Migration): Promise<readonly string[]> {
       createIntrospector: (own) => new PostgresIntrospector(own),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => statements.push(query.sql),
+    log: ({ query }) => {
+      statements.push(query.sql);
+    },
   });
   await up(database);
   return statements;
