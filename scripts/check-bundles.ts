@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { inDist } from '../build/files/paths.ts';
+import committed from '../build/bundle-figures.json' with { type: 'json' };
 import { targets } from '../contract/pages/bundles.ts';
 import { readBundle } from './bundles/bundle.ts';
 import type { Check } from './bundles/check.ts';
 import { contentChecks } from './bundles/content-checks.ts';
 import { adapterCheck, firstLoadChecks, limitsOf } from './bundles/first-load-checks.ts';
+import { figuresOf, ratchetCheck } from './bundles/figures.ts';
+import type { BundleFigures } from './bundles/figures.ts';
 import { repeatCheck } from './bundles/repeat-check.ts';
 
 /* Checks the finished bundles against `build/budgets.json` and the rules of delivery. */
@@ -31,6 +34,14 @@ const checks = [h5, ...hosts].flatMap((bundle) =>
   bundle ? [...firstLoadChecks(bundle, limits), ...contentChecks(bundle)] : [],
 );
 if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host, limits)));
+// The campaigns of the check of the generator are in no commit.
+if (!process.argv.includes('--generated'))
+  checks.push(
+    ratchetCheck(
+      committed as unknown as BundleFigures,
+      figuresOf((target) => readBundle(target).manifest),
+    ),
+  );
 // `--once`: without the second build that has to give the same bytes.
 if (!process.argv.includes('--once')) checks.push(repeatCheck());
 

@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requireArgument, requireVariable, runRelease } from '#server/commands/run-release.ts';
+import { requireArgument, requireVariable, runRelease, store } from '#server/commands/run-release.ts';
 import { readSigningKey } from '#server/release/release-keys.ts';
+import { releasesIn } from '#server/release/release-store.ts';
+import { names } from '#server/release/verify-release.ts';
 import { root } from '../build/files/paths.ts';
 import { readCommit, requireClean } from './release/commit.ts';
+import { releaseDescriptions } from './release/describe-release.ts';
+import { symbolicate } from './release/symbolicate.ts';
 import { requireEmpty, signRelease, writeRelease } from './release/write-release.ts';
 
-// `npm run release`: besides what a deployed server can do, builds and signs a release of the commit that is checked out.
+// `npm run release`: besides what a deployed server can do, builds and signs a release of the commit that is checked out, and reads stacks.
 
 function run(file: string, ...args: readonly string[]): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -30,9 +35,23 @@ async function build(): Promise<void> {
   run('scripts/check-bundles.ts', '--once');
   requireClean(root);
   run('scripts/packages.ts', 'sbom', path.join(root, 'dist/sbom.json'));
+  for (const [file, bytes] of releaseDescriptions()) await writeFile(path.join(root, file), bytes);
   const manifest = await writeRelease({ root, folder, commit });
   await writeFile(path.join(folder, 'manifest.sig.json'), signRelease(manifest.bytes, key));
   console.log(`Release ${manifest.id} is in ${folder}.`);
 }
 
-await runRelease({ build });
+/** Prints the stack of standard input, with the places of the sources. */
+function printStack(): Promise<void> {
+  const files = path.join(releasesIn(store()), requireArgument(), names.files);
+  if (!existsSync(files))
+    return Promise.reject(new Error(`There is no release ${requireArgument()} in the store.`));
+  const readMap = (file: string): string | null => {
+    const place = path.join(files, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : null;
+  };
+  process.stdout.write(symbolicate(readFileSync(process.stdin.fd, 'utf8'), readMap));
+  return Promise.resolve();
+}
+
+await runRelease({ build, symbolicate: printStack });

@@ -12,7 +12,7 @@ import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anMgm } from '#server/testing/an-mgm.ts';
-import { contractCalls, hasInput } from '#server/testing/contract-tables.ts';
+import { contractCalls, hasInput } from '../scripts/release/contract-tables.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

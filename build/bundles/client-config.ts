@@ -6,6 +6,7 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 import { assets } from '../files/assets.ts';
 import type { BundleName } from '../files/paths.ts';
 import { distRoot } from '../files/paths.ts';
+import { hiddenMaps, sourceMapsApart } from '../files/source-maps.ts';
 import { styles } from '../styles/styles.ts';
 import { chunkTree, routeTables } from './chunks.ts';
 import { graphFile } from './graph.ts';
@@ -18,7 +19,7 @@ import { minify, transpile } from './swc.ts';
 /** Options of a build. */
 export interface BuildMode {
   readonly target: TargetName;
-  /** Source maps and readable code instead of small files. */
+  /** Readable code instead of small files, and source maps beside it. */
   readonly dev: boolean;
 }
 
@@ -40,7 +41,7 @@ export function sharedSteps(
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     }),
     assets(target),
-    transpile({ dev }),
+    transpile(),
   ];
 }
 
@@ -70,14 +71,13 @@ export function clientConfig(mode: BuildMode): RollupOptions {
       // A schema that is edited while the development server runs would not be read again.
       ...(dev ? [] : [replyShapes()]),
       sheets.plugin,
-      commonjs({ sourceMap: dev }),
+      commonjs(),
       replace({
         preventAssignment: true,
-        sourceMap: dev,
         values: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
       }),
       graphFile(sheets),
-      ...(dev ? [] : [minify()]),
+      ...(dev ? [] : [minify(), sourceMapsApart(target)]),
     ],
     output: {
       dir: `${distRoot}/${target}`,
@@ -89,7 +89,7 @@ export function clientConfig(mode: BuildMode): RollupOptions {
       manualChunks: chunkTree(),
       onlyExplicitManualChunks: true,
       hoistTransitiveImports: false,
-      sourcemap: dev,
+      ...(dev ? { sourcemap: true } : hiddenMaps),
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'rollup';
 import { transpile } from './swc.ts';
 
-async function transpiled({ dev }: { readonly dev: boolean }): Promise<string> {
-  const { transform } = transpile({ dev }) as {
+async function transpiled(): Promise<string> {
+  const { transform } = transpile() as {
     transform: (code: string, id: string) => Promise<unknown>;
   } & Plugin;
   const made = await transform('export const Mark = () => <b>{1}</b>;', `${process.cwd()}/src/app/Mark.tsx`);
@@ -10,8 +10,8 @@ async function transpiled({ dev }: { readonly dev: boolean }): Promise<string> {
 }
 
 // The server draws pages with React's production build, which has no development transform.
-test.each([true, false])('JSX calls the runtime that every build of React has (dev: %p)', async (dev) => {
-  const code = await transpiled({ dev });
+test('JSX calls the runtime that every build of React has', async () => {
+  const code = await transpiled();
   expect(code).toContain('react/jsx-runtime');
   expect(code).not.toMatch(/jsx-dev-runtime|\bthis\b/);
 });

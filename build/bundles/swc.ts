@@ -21,13 +21,13 @@ export async function swc(
 }
 
 /** Compiles our TypeScript to JavaScript without type checks: `tsc` checks the types separately. */
-export function transpile({ dev }: { readonly dev: boolean }): Plugin {
+export function transpile(): Plugin {
   return {
     name: 'transpile',
     async transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return null;
       return swc(code, relativeId(id), {
-        sourceMaps: dev,
+        sourceMaps: true,
         isModule: true,
         jsc: {
           // Only the types are removed here; syntax is lowered for a whole chunk at once, with one set of helpers.
@@ -46,9 +46,9 @@ export function minify(): Plugin {
   return {
     name: 'minify',
     async renderChunk(code) {
-      const { code: small } = await swc(code, 'chunk.js', {
+      const { code: small, map = null } = await swc(code, 'chunk.js', {
         isModule: true,
-        sourceMaps: false,
+        sourceMaps: true,
         jsc: {
           target: syntaxFloor,
           parser: { syntax: 'ecmascript' },
@@ -62,7 +62,7 @@ export function minify(): Plugin {
         },
         minify: true,
       });
-      return { code: small, map: null };
+      return { code: small, map };
     },
   };
 }

@@ -1,9 +1,10 @@
-import { rm, mkdir, writeFile } from 'node:fs/promises';
+import { rm, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import { compress } from '../files/compress.ts';
-import { distRoot, root } from '../files/paths.ts';
+import { distRoot, relativeId, root } from '../files/paths.ts';
+import { writeSourceMaps } from '../files/source-maps.ts';
 
 const entry = 'console/main.tsx';
 
@@ -34,6 +35,26 @@ const pageOf = ({ script, sheet }: ReturnType<typeof firstFiles>): string => `<!
 </html>
 `;
 
+/** Takes the source maps out of the folder that is served. */
+async function moveSourceMaps(folder: string, outputs: readonly string[]): Promise<void> {
+  const names = outputs
+    .filter((file) => file.endsWith('.map'))
+    .map((file) => file.split('/assets/')[1] ?? '');
+  const assets = join(folder, 'assets');
+  const maps = await Promise.all(
+    names.sort().map(async (name) => {
+      const map = JSON.parse(await readFile(join(assets, name), 'utf8')) as { sources: string[] };
+      const sources = map.sources.map((source) => relativeId(join(assets, source)));
+      await rm(join(assets, name));
+      return { script: `assets/${name.slice(0, -'.map'.length)}`, text: JSON.stringify({ ...map, sources }) };
+    }),
+  );
+  await writeSourceMaps(
+    'console',
+    maps.filter(({ script }) => script.endsWith('.js')),
+  );
+}
+
 /**
  * Writes `dist/console`. Its users sit at desks and keep it open: it is one application of large kept parts, so esbuild bundles
  * it in seconds, and nothing of the pipeline of the targets is needed.
@@ -50,7 +71,8 @@ export async function buildConsole({ dev = false } = {}): Promise<void> {
     target: 'es2022',
     jsx: 'automatic',
     minify: !dev,
-    sourcemap: dev ? 'inline' : false,
+    sourcemap: dev ? 'inline' : 'external',
+    sourcesContent: dev,
     metafile: true,
     // A part of the forms for their own tests names it; what is unused is dropped with its import.
     external: ['@rjsf/validator-ajv8'],
@@ -64,6 +86,7 @@ export async function buildConsole({ dev = false } = {}): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
   });
   await mkdir(folder, { recursive: true });
+  if (!dev) await moveSourceMaps(folder, Object.keys(metafile.outputs));
   await compress(folder, ['assets']);
   await writeFile(join(folder, 'index.html'), pageOf(firstFiles(metafile)));
 }

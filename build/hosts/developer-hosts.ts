@@ -22,7 +22,7 @@ export async function writeDeveloperHosts(): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const file of files) await copyFile(join(from, file), join(to, file));
   for (const name of scripts) {
-    const plugins = [nodeResolve({ extensions: ['.ts'] }), transpile({ dev: false })];
+    const plugins = [nodeResolve({ extensions: ['.ts'] }), transpile()];
     const made = await rollup({ input: join(from, `${name}.ts`), plugins });
     await made.write({ file: join(to, `${name}.js`), format: 'iife' });
     await made.close();

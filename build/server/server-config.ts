@@ -38,7 +38,7 @@ export function serverConfig(programs: Programs, dir: string): RollupOptions {
     external: isPackage,
     // Every module of the server is needed by whoever imports it.
     treeshake: false,
-    plugins: [ownModules(), transpile({ dev: true }), sourceAddress(), productionGraph()],
+    plugins: [ownModules(), transpile(), sourceAddress(), productionGraph()],
     output: {
       dir,
       format: 'es',

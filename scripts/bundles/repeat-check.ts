@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { root } from '../../build/files/paths.ts';
 import type { Check } from './check.ts';
 
-function digests(folder: string): Map<string, string> {
+type Files = ReadonlyMap<string, string>;
+
+function digests(folder: string): Files {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(
     files
@@ -18,6 +20,17 @@ function digests(folder: string): Map<string, string> {
       ]),
   );
 }
+
+/** The bundle and its source maps. */
+const built = (dist: string): Files =>
+  new Map(
+    ['h5', 'sourcemaps/h5'].flatMap((folder) =>
+      [...digests(join(dist, folder))].map(([file, digest]): [string, string] => [
+        `${folder}/${file}`,
+        digest,
+      ]),
+    ),
+  );
 
 /** Builds one target again, elsewhere and without any cache, and compares every byte. */
 export function repeatCheck(): Check {
@@ -33,7 +46,7 @@ export function repeatCheck(): Check {
     const command = ['--import', 'tsx', 'scripts/build.ts', '--target', 'h5'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
     if (status !== 0) return { name, remedy, problems: [`the second build failed: ${stderr.trim()}`] };
-    const [first, second] = [digests(join(root, 'dist/h5')), digests(join(scratch, 'dist/h5'))];
+    const [first, second] = [root, scratch].map((place) => built(join(place, 'dist'))) as [Files, Files];
     const files = [...new Set([...first.keys(), ...second.keys()])];
     const problems = files.filter((file) => first.get(file) !== second.get(file));
     return { name, remedy, problems, measured: `${files.length} files` };

@@ -25,6 +25,7 @@ async function checkout(name: string): Promise<string> {
   await cp(dist, path.join(root, 'dist'), { recursive: true });
   const files = {
     ...{ 'package.json': '{"version":"1.2.3"}', 'package-lock.json': '{}', 'dist/sbom.json': '{}' },
+    ...{ 'dist/contract.json': '{}', 'dist/schema-steps.json': '[]' },
     ...{
       'content/banks.json': '{}',
       'content/read.test.ts': '',
@@ -55,6 +56,7 @@ test('a commit that is built in two folders gives the same release, which is pro
   for (const { folder } of [one, other])
     expect((await verifyRelease(folder, parseKeys(keyList(key.entry)))).problems).toEqual([]);
   expect(one.manifest).toContain('"dist/server/main.mjs"');
+  expect(one.manifest).toContain('"dist/sourcemaps/h5/entry-abc.js.map"');
   expect(one.manifest).not.toMatch(/graph\.json|read\.test|dist\/hosts|dist\/gallery/);
 });
 

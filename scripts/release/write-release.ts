@@ -26,7 +26,13 @@ type Part = ReleaseManifest['parts']['h5'];
 type PartName = (typeof releaseParts)[number];
 
 /** What the server needs beside its programs. */
-const besideServer = ['package.json', 'package-lock.json', 'dist/sbom.json'];
+const besideServer = [
+  'package.json',
+  'package-lock.json',
+  'dist/sbom.json',
+  'dist/contract.json',
+  'dist/schema-steps.json',
+];
 /** What the checks of the build read, and no server. */
 const isForChecks = (file: string): boolean => file.endsWith('/graph.json');
 

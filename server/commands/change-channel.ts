@@ -2,6 +2,7 @@ import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { systemClock } from '#server/clock.ts';
 import { StartFailure } from '#server/errors.ts';
+import { compareReleases, describeComparison } from '#server/release/compare-releases.ts';
 import { readChannel, writeChannel } from '#server/release/release-channel.ts';
 import type { ReleaseChannel } from '#server/release/release-channel.schema.ts';
 import { readSigningKey } from '#server/release/release-keys.ts';
@@ -17,6 +18,8 @@ export interface ChannelPlace {
   /** The file of the private key. */
   readonly keyFile: string;
   readonly author: { readonly actor: string; readonly reason: string };
+  /** Why a candidate is rolled out that does not work beside the stable release; empty where it must work. */
+  readonly breaking: string;
 }
 
 /** Targets of a text with commas; all of them for an empty one. @throws StartFailure for another name. */
@@ -32,7 +35,7 @@ export function readTargets(text: string): TargetName[] {
  * @throws StartFailure where a release that visitors would get is not proved.
  */
 export async function changeChannel(place: ChannelPlace, change: ChannelChange): Promise<ReleaseChannel> {
-  const { store, keys, keyFile, author } = place;
+  const { store, keys, keyFile, author, breaking } = place;
   const before = await readChannel(store, keys);
   const decided = afterChange(before, change);
   // A candidate that is taken back, and what is killed, wait for no proof.
@@ -41,15 +44,30 @@ export async function changeChannel(place: ChannelPlace, change: ChannelChange):
     const { problems } = await verifyPublished(store, id, keys);
     if (problems.length > 0) throw new StartFailure(`${id} is not proved: ${problems.join('; ')}.`);
   }
+  if (change.kind === 'rollout' && before !== null) await requireCompatible(place, before, change.id);
   const channel: ReleaseChannel = {
     format: 1,
     sequence: (before?.sequence ?? 0) + 1,
     changedAt: new Date(systemClock.now()).toISOString(),
-    ...{ actor: author.actor, reason: author.reason },
+    ...{
+      actor: author.actor,
+      reason: breaking === '' ? author.reason : `${author.reason} (breaking: ${breaking})`,
+    },
     ...decided,
   };
   await writeChannel(store, channel, await readSigningKey(keyFile));
   return channel;
+}
+
+/** A candidate was compared when it became one. */
+async function requireCompatible(
+  { store, keys, breaking }: ChannelPlace,
+  { stable, candidate }: ReleaseChannel,
+  id: string,
+): Promise<void> {
+  if (candidate?.id === id || breaking !== '') return;
+  const compared = await compareReleases(store, { older: stable, newer: id, keys });
+  if (compared.problems.length > 0) throw new StartFailure(describeComparison(compared));
 }
 
 /** A channel in lines for an operator. */

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '#server/errors.ts';
+import { compareReleases, describeComparison } from '#server/release/compare-releases.ts';
 import { readChannel } from '#server/release/release-channel.ts';
 import { newKey, parseKeys } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
@@ -20,7 +21,9 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- verify ID | FOLDER
        npm run release -- publish FOLDER
        npm run release -- status
-       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] --reason TEXT
+       npm run release -- compare OLD NEW
+       npm run release -- symbolicate ID < STACK               (from the sources alone)
+       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--breaking REASON] --reason TEXT
        npm run release -- pause | rollback --reason TEXT
        npm run release -- kill | revive [--targets app] [--campaigns NAME,…] --reason TEXT
        npm run release -- key FILE --note TEXT`;
@@ -29,7 +32,7 @@ const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
   options: {
     ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
-    ...{ reason: text, actor: text },
+    ...{ reason: text, actor: text, breaking: text },
   },
   allowPositionals: true,
 });
@@ -48,7 +51,8 @@ export function requireVariable(name: string, meaning: string): string {
   return value;
 }
 
-const store = (): string => requireVariable('RELEASE_STORE', 'the folder of the release store');
+/** The folder of the release store. */
+export const store = (): string => requireVariable('RELEASE_STORE', 'the folder of the release store');
 
 /** Reads the keys that this machine trusts; they are not in the store, where whoever changes a release could change them. */
 export async function readTrustedKeys(): Promise<TrustedKeys> {
@@ -67,6 +71,7 @@ async function change(wanted: ChannelChange): Promise<void> {
     keys: await readTrustedKeys(),
     keyFile: requireVariable('RELEASE_SIGNING_KEY', 'the file of the private key'),
     author: authorOf(values, usage),
+    breaking: values.breaking,
   };
   say(describeChannel(await changeChannel(place, wanted)));
 }
@@ -114,6 +119,13 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (ids.length === 0) say('The store has no release.');
     const channel = await readChannel(store(), keys);
     say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel));
+  },
+  compare: async () => {
+    const [, older = '', newer = ''] = positionals;
+    if (newer === '') throw new StartFailure(usage);
+    const compared = await compareReleases(store(), { older, newer, keys: await readTrustedKeys() });
+    say(describeComparison(compared));
+    if (compared.problems.length > 0) process.exitCode = 1;
   },
   rollout: () =>
     change({

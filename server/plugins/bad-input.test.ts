@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { variantsOf } from '#server/testing/broken-values.ts';
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../scripts/release/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { codes } from '#contract/http/codes.ts';
 import { systemClock } from '#server/clock.ts';
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../scripts/release/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import Fastify from 'fastify';

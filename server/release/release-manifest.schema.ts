@@ -2,8 +2,11 @@ import { strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** The parts of a release: the bundles of the three hosts, the console of the operators, the server with its content. */
-export const releaseParts = ['h5', 'app', 'miniprogram', 'console', 'server'] as const;
+/**
+ * The parts of a release: the bundles of the three hosts, the console of the operators, the server with its content, and the source
+ * maps, which no server reads.
+ */
+export const releaseParts = ['h5', 'app', 'miniprogram', 'console', 'server', 'sourcemaps'] as const;
 
 const sha256 = () => Type.String({ pattern: '^[0-9a-f]{64}$' });
 const bytes = () => Type.Integer({ minimum: 0 });
@@ -42,7 +45,14 @@ export const releaseManifestSchema = strictObject({
   /** All that the server knows, in their order. */
   migrations: Type.Array(Type.String({ pattern: '^\\d{4}-[\\w-]+$' })),
   budgets: strictObject({ h5: budgets, app: budgets, miniprogram: budgets }),
-  parts: strictObject({ h5: part, app: part, miniprogram: part, console: part, server: part }),
+  parts: strictObject({
+    h5: part,
+    app: part,
+    miniprogram: part,
+    console: part,
+    server: part,
+    sourcemaps: part,
+  }),
 });
 
 /** What a release is: where it comes from and every byte of it. */

@@ -5,4 +5,9 @@ export interface Migration {
   readonly name: string;
   /** The tables are those of the time of the migration, so `Tables` is not visible here. */
   readonly up: (database: Kysely<unknown>) => Promise<void>;
+  /**
+   * For a step that removes or narrows something: the id of the first release that uses nothing of it. Servers of that release
+   * and of later ones live with the step; it is not rolled out beside others.
+   */
+  readonly unusedSince?: string;
 }

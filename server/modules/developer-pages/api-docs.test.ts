@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { codes } from '#contract/http/codes.ts';
 import type { CallExample } from '#contract/http/endpoint.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../../scripts/release/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';

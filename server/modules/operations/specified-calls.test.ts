@@ -1,4 +1,4 @@
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../../scripts/release/contract-tables.ts';
 import type { TSchema } from 'typebox';
 
 // The calls of product 7.14 that are built, written out once more: method and path, what they take, and what they

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../../scripts/release/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { session } from '#contract/session/session.ts';
 import { user } from '#contract/session/user.ts';
-import { contractCalls } from '#server/testing/contract-tables.ts';
+import { contractCalls } from '../../../scripts/release/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';

@@ -33,7 +33,11 @@ const contents: Readonly<Record<(typeof releaseParts)[number], Readonly<Record<s
   app: { 'dist/app/manifest.json': '{}' },
   miniprogram: { 'dist/miniprogram/manifest.json': '{}' },
   console: { 'dist/console/index.html': '<!doctype html>' },
-  server: { 'content/banks.json': '{"banks":[]}', 'dist/server/main.mjs': 'start();', 'package.json': '{}' },
+  server: {
+    ...{ 'content/banks.json': '{"banks":[]}', 'dist/server/main.mjs': 'start();', 'package.json': '{}' },
+    ...{ 'dist/contract.json': '{}', 'dist/schema-steps.json': '[]' },
+  },
+  sourcemaps: { 'dist/sourcemaps/h5/kit-3.js.map': '{}' },
 };
 
 /** The manifest of the small release; `differs` makes others of it. */

@@ -61,6 +61,21 @@ test('the service is told that the version of the web is 3.29.0, that of the spe
   expect(mockOptions).toMatchObject([{ release: '3.29.0', dsn: 'https://key@errors.test/1' }]);
 });
 
+test('the service is told the release of the page and its host', async () => {
+  document.head.innerHTML = '<meta name="release" content="20261129T182432-8479f839abcd">';
+  server().on(clientConfig.read, clientConfigSchemas.read, () => ({
+    error_dsn: 'https://key@errors.test/1',
+  }));
+  consent.give();
+  startErrorClient('H5');
+  reportError('one');
+  await settled();
+  document.head.innerHTML = '';
+  expect(mockOptions.at(-1)).toMatchObject({
+    ...{ releaseId: '20261129T182432-8479f839abcd', host: 'browser' },
+  });
+});
+
 test('before consent nothing is sent; what waited is sent when it is given', async () => {
   reportError('early');
   startErrorClient('H5', connect);

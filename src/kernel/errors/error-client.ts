@@ -1,3 +1,4 @@
+import { releaseMeta } from '#contract/pages/release-marks.ts';
 import { isThirdParty } from '#contract/session/channel.ts';
 import { clientConfig } from '#contract/tracking/tracking.ts';
 import { stageOf } from '#platform-contract/stage.ts';
@@ -22,6 +23,8 @@ async function connect(source: string): Promise<Sink> {
     dsn: error_dsn,
     release: appVersion,
     dist: platform.target,
+    releaseId: document.querySelector<HTMLMetaElement>(`meta[name=${releaseMeta}]`)?.content ?? '',
+    host: platform.env.host().container,
     environment: stageOf(location.hostname),
     traceId: traceId(),
     isThirdParty: isThirdParty(source),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorEvent } from '@sentry/react';
+import { debugIdOf } from '#contract/pages/release-marks.ts';
 import { ApiError } from '#kernel/api/api.ts';
 import { sentrySink } from './sentry-client.ts';
 
@@ -55,6 +56,8 @@ beforeAll(async () => {
     dsn: `http://key@127.0.0.1:${port}/7`,
     release: '3.29.0',
     dist: 'h5',
+    releaseId: '20261129T182432-8479f839abcd',
+    host: 'wechat',
     environment: 'uat',
     traceId,
     isThirdParty: true,
@@ -75,7 +78,10 @@ test('an error arrives as an envelope with release, bundle, stage, page, trace i
     dist: 'h5',
     environment: 'uat',
     exception: { values: [{ type: 'TypeError', value: 'list is undefined' }] },
-    tags: { trace_id: traceId, third_party: 'true' },
+    tags: {
+      ...{ trace_id: traceId, third_party: 'true' },
+      ...{ release_id: '20261129T182432-8479f839abcd', host: 'wechat' },
+    },
     contexts: {
       where: { where: 'render', page: '/activity/center', trace_id: traceId },
       trace: { trace_id: traceId.replace(/-/g, '') },
@@ -89,6 +95,17 @@ test('a failed call arrives with its code as a tag and its path', async () => {
   send({ error: new ApiError(500000, '服务繁忙，请稍后重试'), context });
   const { event } = await ingest.next();
   expect(event).toMatchObject({ tags: { code: '500000', trace_id: traceId }, contexts: { where: context } });
+});
+
+test('scripts of ours have the debug ids of their source maps, and others have none', async () => {
+  const ours = 'https://h.example/assets/h5/kit-0a1b2c3.js';
+  const error = new Error('x');
+  error.stack = `Error: x\n    at a (${ours}:1:5)\n    at b (https://other.example/injected.js:1:5)`;
+  send({ error, context: {} });
+  const { event } = await ingest.next();
+  const debugId = await debugIdOf('/assets/h5/kit-0a1b2c3.js');
+  expect(debugId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(event.debug_meta).toEqual({ images: [{ type: 'sourcemap', code_file: ours, debug_id: debugId }] });
 });
 
 test('every error is sent: the sample rate is 100 per cent', async () => {

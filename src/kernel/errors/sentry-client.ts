@@ -7,6 +7,7 @@ import {
 } from '@sentry/react';
 import type { ErrorReport } from './error-reports.ts';
 import { scrubEvent } from './scrub.ts';
+import { withDebugIds } from './debug-images.ts';
 
 /** What every report of this visit carries. */
 export interface ReportSetting {
@@ -16,6 +17,10 @@ export interface ReportSetting {
   readonly release: string;
   /** The bundle. */
   readonly dist: string;
+  /** The id of the release that the page is of; empty for one that no release has. */
+  readonly releaseId: string;
+  /** The program that contains the page. */
+  readonly host: string;
   readonly environment: string;
   /** A UUID. */
   readonly traceId: string;
@@ -47,7 +52,7 @@ function clientFor({ dsn, release, dist, environment }: ReportSetting): BrowserC
     stackParser: defaultStackParser,
     sendClientReports: false,
     dataCollection: nothingPersonal,
-    beforeSend: scrubEvent,
+    beforeSend: (event) => withDebugIds(scrubEvent(event)),
   });
 }
 
@@ -59,6 +64,8 @@ export function sentrySink(setting: ReportSetting): (report: ErrorReport) => voi
   scope.setPropagationContext({ traceId: setting.traceId.replace(/-/g, ''), sampleRand: 0 });
   scope.setTag('trace_id', setting.traceId);
   scope.setTag('third_party', String(setting.isThirdParty));
+  scope.setTag('host', setting.host);
+  if (setting.releaseId !== '') scope.setTag('release_id', setting.releaseId);
   client.init();
   return ({ error, context }) => {
     const own = scope.clone();

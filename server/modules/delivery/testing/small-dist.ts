@@ -47,6 +47,8 @@ export async function writeSmallDist(): Promise<string> {
   await mkdir(path.join(folder, 'hosts'));
   await writeFile(path.join(folder, 'hosts/hosts.html'), '<html><body>{{qr}}{{frames}}</body></html>');
   await writeFile(path.join(folder, 'hosts/host-app.js'), '// the app');
+  await mkdir(path.join(folder, 'sourcemaps/h5'), { recursive: true });
+  await writeFile(path.join(folder, 'sourcemaps/h5/entry-abc.js.map'), '{"mappings":"AAAA"}');
   await mkdir(path.join(folder, 'gallery/assets'), { recursive: true });
   await writeFile(path.join(folder, 'gallery/index.html'), '<html><body>gallery</body></html>');
   await writeFile(path.join(folder, 'gallery/assets/entry-abc.js'), '// the gallery');
