@@ -33,6 +33,7 @@ const addressTables = [
   'src/pages/{business/offers,home/section-texts,home/services}.ts',
   'src/pages/activity-index/components/Shortcuts.tsx',
   'src/gallery/**',
+  'targets/miniprogram/shell/hall.ts',
 ];
 const kernelDoors = ['src/kernel/browser/{clock,random,storage,cookies}.ts'];
 
@@ -59,7 +60,10 @@ export default defineConfig(
     files: typed,
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['tsconfig.json', 'targets/miniprogram/shell/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],

@@ -1,4 +1,4 @@
-import type { PlatformBridge, PlatformNavigation, PlatformShare } from './contract.ts';
+import type { PlatformBridge, PlatformEnv, PlatformNavigation, PlatformShare } from './contract.ts';
 import { PlatformError } from './contract.ts';
 
 const unimplemented = (what: string) =>
@@ -20,4 +20,9 @@ export const absentShare: PlatformShare = {
 export const absentNavigation: PlatformNavigation = {
   openSchema: () => unimplemented('openSchema'),
   close: () => Promise.resolve(),
+};
+
+/** The handshake of a host that has no version of ours: a browser fits every bundle. */
+export const fittingHost: Pick<PlatformEnv, 'handshake'> = {
+  handshake: () => Promise.resolve({ kind: 'ok' }),
 };

@@ -55,9 +55,27 @@ export type SignShare = (url: string) => Promise<ShareSignature | null>;
  */
 export type ShareOutcome = 'set' | 'queued' | 'refused' | 'superseded' | 'unavailable';
 
+/** What a part of a screen may need of its host: `data-needs` names it, and the part hides where the host cannot do it. */
+export const capabilities = ['login', 'trade', 'trade-renewal'] as const;
+
+/** One of them: log in; log in to trade; log in to trade again after that session has expired, without leaving the page. */
+export type Capability = (typeof capabilities)[number];
+
+/**
+ * Whether the bundle and its host fit together (product 2.16): all of it runs; some capabilities hide; the app must be updated
+ * first; or the page is of more use as that of another bundle.
+ */
+export type Handshake =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'degrade'; readonly hides: readonly Capability[] }
+  | { readonly kind: 'upgrade'; readonly screen: 'too-old' | 'incomplete' }
+  | { readonly kind: 'redirect'; readonly to: 'h5' };
+
 /** Facts about the environment of the page. */
 export interface PlatformEnv {
   readonly host: () => HostInfo;
+  /** Settles like `ready`, and at once where the host's version decides; never rejects. */
+  readonly handshake: () => Promise<Handshake>;
   /** Slots of the hall's banners for this host, the first one at the top (product 2.11). */
   readonly bannerSlots: readonly string[];
   /** Resolves when the host is ready, or known to be absent; never rejects, and takes at most 3 s. */

@@ -1,5 +1,5 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
-import { absentBridge, absentNavigation, absentShare } from '../absent.ts';
+import { absentBridge, absentNavigation, absentShare, fittingHost } from '../absent.ts';
 import type { Platform } from '../contract.ts';
 import { detectHost } from '../detect-host.ts';
 import { resolveDownload } from '../download.ts';
@@ -10,6 +10,7 @@ import { resolveDownload } from '../download.ts';
 export const platform: Platform = {
   target: 'h5',
   env: {
+    ...fittingHost,
     host: () => detectHost({ userAgent: 'iPhone', maxTouchPoints: 5, wxEnvironment: '' }),
     bannerSlots: [pageSlot.activity, pageSlot.common],
     ready: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { PlatformError } from '../contract.ts';
 
 const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   target: [],
-  env: ['host', 'bannerSlots', 'ready'],
+  env: ['handshake', 'host', 'bannerSlots', 'ready'],
   login: ['takesHandOffCode', 'takesSms', 'status', 'request', 'requestTrade'],
   share: ['availability', 'configure'],
   activity: ['allows'],
@@ -20,6 +20,7 @@ const request = { returnTo: '/a?b=1', code: '', svcType: '', id: '' };
 
 const asynchronous: readonly (readonly [string, (platform: Platform) => Promise<unknown>])[] = [
   ['env.ready', ({ env }) => env.ready()],
+  ['env.handshake', ({ env }) => env.handshake()],
   ['login.status', ({ login }) => login.status()],
   ['login.request', ({ login }) => login.request(request)],
   ['login.requestTrade', ({ login }) => login.requestTrade({ expired: false })],

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import type { BundleManifest } from '#contract/pages/bundles.ts';
 import { targets } from '#contract/pages/bundles.ts';
+import { lowestApp } from '#contract/pages/host-fit.ts';
 import { canonicalJson } from '#server/canonical-json.ts';
 import { migrations } from '#server/db/migrate.ts';
 import { canonicalBytes, signatureOf } from '#server/release/release-keys.ts';
@@ -11,7 +12,6 @@ import { releaseParts } from '#server/release/release-manifest.schema.ts';
 import type { ReleaseManifest } from '#server/release/release-manifest.schema.ts';
 import { digestOf, listFiles, names, releaseIdOf } from '#server/release/verify-release.ts';
 import budgets from '../../build/budgets.json' with { type: 'json' };
-import settings from '../../build/release.json' with { type: 'json' };
 import type { Commit } from './commit.ts';
 
 interface ReleaseSource {
@@ -120,7 +120,7 @@ export async function writeRelease(
     ...commit,
     node: process.version,
     contract: await contractDigest(root),
-    lowestApp: settings.lowestApp,
+    lowestApp,
     migrations: migrations.map(({ name }) => name),
     budgets: await named(targets, (target) => budgetsOf(root, target)),
     parts: await named(releaseParts, (part) => copyPart(source, part)),

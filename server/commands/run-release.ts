@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { StartFailure } from '#server/errors.ts';
 import { compareReleases, describeComparison } from '#server/release/compare-releases.ts';
 import { readChannel } from '#server/release/release-channel.ts';
-import { newKey, parseKeys } from '#server/release/release-keys.ts';
+import { newKey, parseKeys, readSigningKey } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
+import { writePackage } from '#server/release/offline/write-package.ts';
 import { listReleases, publishRelease, releasesIn, verifyPublished } from '#server/release/release-store.ts';
 import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
@@ -25,6 +26,7 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- symbolicate ID < STACK               (from the sources alone)
        npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--breaking REASON] --reason TEXT
        npm run release -- pause | rollback --reason TEXT
+       npm run release -- offline ID [--since OTHER] [--rollback-from NEWER]
        npm run release -- kill | revive [--targets app] [--campaigns NAME,…] --reason TEXT
        npm run release -- key FILE --note TEXT`;
 
@@ -32,7 +34,7 @@ const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
   options: {
     ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
-    ...{ reason: text, actor: text, breaking: text },
+      ...{ reason: text, actor: text, breaking: text, since: text, 'rollback-from': text },
   },
   allowPositionals: true,
 });
@@ -135,6 +137,16 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       targets: readTargets(values.targets),
       allow: listed(values.allow),
     }),
+  offline: async () => {
+    const named = (given: string): string | null => (given === '' ? null : given);
+    const source = {
+      ...{ store: store(), keys: await readTrustedKeys(), release: requireArgument() },
+      key: await readSigningKey(requireVariable('RELEASE_SIGNING_KEY', 'the file of the private key')),
+      ...{ since: named(values.since), rollbackFrom: named(values['rollback-from']) },
+    };
+    const { file, bytes } = await writePackage(source);
+    say(`${file}  ${(bytes / 1e6).toFixed(2)} MB`);
+  },
   pause: () => change({ kind: 'pause' }),
   rollback: () => change({ kind: 'rollback' }),
   kill: changeKilled('kill'),

@@ -15,7 +15,7 @@ import { StartFailure } from '#server/errors.ts';
 import { keyListSchema, signatureSchema } from './release-manifest.schema.ts';
 
 /** What a signature is of; before the signed bytes, so that one of a manifest is never one of a channel. */
-export type SignedKind = 'release' | 'channel';
+export type SignedKind = 'release' | 'channel' | 'offline';
 
 /** A public key that a machine knows, and whether what it has signed holds. */
 export interface TrustedKey {

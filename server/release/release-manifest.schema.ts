@@ -8,18 +8,19 @@ import type { Static } from 'typebox';
  */
 export const releaseParts = ['h5', 'app', 'miniprogram', 'console', 'server', 'sourcemaps'] as const;
 
-const sha256 = () => Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** A digest, hexadecimal. */
+export const sha256 = () => Type.String({ pattern: '^[0-9a-f]{64}$' });
 const bytes = () => Type.Integer({ minimum: 0 });
 
 /** Relative, with slashes, and without a part that leads out of the release. */
-const path = () =>
+export const releasePath = () =>
   Type.String({ maxLength: 200, pattern: '^(?!\\.{0,2}/)(?!.*/\\.{0,2}(?:/|$))[\\w@.-]+(?:/[\\w@.-]+)*$' });
 
 const figure = strictObject({ most: bytes(), limit: bytes() });
 
 const part = strictObject({
   bytes: bytes(),
-  files: Type.Array(strictObject({ path: path(), bytes: bytes(), sha256: sha256() }), { minItems: 1 }),
+  files: Type.Array(strictObject({ path: releasePath(), bytes: bytes(), sha256: sha256() }), { minItems: 1 }),
 });
 
 /** The largest page of a bundle, as it is sent, and the limits of `build/budgets.json`. */

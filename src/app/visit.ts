@@ -15,6 +15,7 @@ import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
 import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
 import { askAppForAccount } from './ask-app-for-account.ts';
+import { checkHostFit } from './host-fit/host-fit.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
@@ -52,6 +53,7 @@ export function furnishVisit(services: Services): void {
   onAction(trackAction);
   askAgain(services);
   askAppForAccount(services);
+  void checkHostFit(platform).catch(() => undefined);
   consent.whenGiven(() => {
     void lookUpClientIp();
     void refreshDevice(platform.bridge);

@@ -19,7 +19,12 @@ export const AccountChip = observer(function AccountChip() {
         </>
       )}
       {visitor?.isLoggedIn === false && (
-        <button type="button" className={css.action} onClick={() => void requestLogin(services)}>
+        <button
+          type="button"
+          className={css.action}
+          data-needs="login"
+          onClick={() => void requestLogin(services)}
+        >
           登录
         </button>
       )}

@@ -1,7 +1,9 @@
 import { compareVersions } from '#platform-contract/compare-versions.ts';
 import type { LoginOutcome } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
+import { firstWithRenewal } from './app-needs.ts';
 import { callNative } from './bridge/native-bridge.ts';
+import { answerNow } from './handshake.ts';
 
 type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';
 
@@ -59,14 +61,14 @@ export async function requestLogin(isLoggedIn: () => Promise<boolean>): Promise<
   return 'resumed';
 }
 
-/** The first version of the app with a method for an expired trade session (product 6.8). */
-const firstToBeTold = '2.1.0';
 const closeDelay = 1000;
 
 // An app without a known version counts as new: closing its page would lose the visitor for no reason.
 async function isTooOld(): Promise<boolean> {
+  const fit = answerNow();
+  if (fit.kind === 'degrade' && fit.hides.includes('trade-renewal')) return true;
   const { version_name: version } = await callNative('commonParams', {}).catch(() => ({ version_name: '' }));
-  return /^\d/.test(version) && compareVersions(version, firstToBeTold) < 0;
+  return /^\d/.test(version) && compareVersions(version, firstWithRenewal) < 0;
 }
 
 /**

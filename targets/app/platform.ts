@@ -19,6 +19,11 @@ async function openSchema(path: string): Promise<void> {
 export const platform: Platform = {
   target: 'app',
   env: {
+    handshake: () =>
+      import('./handshake.ts').then(
+        (fit) => fit.handshake(),
+        () => ({ kind: 'ok' }),
+      ),
     host: () => detectHost(browserEvidence()),
     bannerSlots: [pageSlot.activity, pageSlot.common],
     ready: () => bridgeReady().then(() => undefined),

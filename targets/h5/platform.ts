@@ -1,6 +1,6 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { withLoginId } from '#contract/pages/login-return.ts';
-import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
+import { absentBridge, absentNavigation, fittingHost } from '#platform-contract/absent.ts';
 import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 import { allowsAct } from '#platform-contract/rewarded-acts.ts';
@@ -18,6 +18,7 @@ export function webLoginAddress({ returnTo, code, svcType, id }: LoginRequest, o
 export const platform: Platform = {
   target: 'h5',
   env: {
+    ...fittingHost,
     host: () => detectHost(browserEvidence()),
     bannerSlots: [pageSlot.activity, pageSlot.common],
     ready: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
 import { withLoginId } from '#contract/pages/login-return.ts';
-import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
+import { absentBridge, absentNavigation, fittingHost } from '#platform-contract/absent.ts';
 import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 import { allowsAct } from '#platform-contract/rewarded-acts.ts';
@@ -45,6 +45,7 @@ function request({ returnTo, id }: LoginRequest): Promise<'left'> {
 export const platform: Platform = {
   target: 'miniprogram',
   env: {
+    ...fittingHost,
     host: () => detectHost(browserEvidence()),
     bannerSlots: [pageSlot.miniProgram, pageSlot.activity, pageSlot.common],
     ready: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import type { BundleManifest, PageBundle, TargetName } from '#contract/pages/bundles.ts';
 import { targetOfUserAgent, targets } from '#contract/pages/bundles.ts';
+import { asksForWebVersion } from '#contract/pages/host-fit.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -83,14 +84,16 @@ export function readBundles(distDir: string): Readonly<Record<TargetName, Bundle
 
 /**
  * The bundle for a request. Outside production a hostname `<target>.localhost` or `<target>.hall.localhost` forces one,
- * so that a developer sees all three side by side; the second form is one site for cookies.
+ * so that a developer sees all three side by side; the second form is one site for cookies. An app that does not fit its own
+ * bundle asks for that of the web in the query.
  */
 export function chooseTarget(
-  request: { readonly hostname: string; readonly userAgent: string },
+  request: { readonly hostname: string; readonly userAgent: string; readonly search?: string },
   production: boolean,
 ): TargetName {
   const [label = ''] = request.hostname.split('.');
   const isForced = !production && /^[a-z0-9]+(?:\.hall)?\.localhost$/.test(request.hostname);
   const forced = targets.find((target) => isForced && target === label);
-  return forced ?? targetOfUserAgent(request.userAgent);
+  if (forced !== undefined) return forced;
+  return asksForWebVersion(request.search ?? '') ? 'h5' : targetOfUserAgent(request.userAgent);
 }

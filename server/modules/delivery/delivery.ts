@@ -71,7 +71,7 @@ function registerPages(
     }
     if (pathname.startsWith('/assets/')) return sendMissing(reply);
     const userAgent = request.headers['user-agent'] ?? '';
-    const target = chooseTarget({ hostname: request.hostname, userAgent }, exposure.production);
+    const target = chooseTarget({ hostname: request.hostname, userAgent, search }, exposure.production);
     const path = pagePath(pathname, bundles[target].pages.keys());
     if (path !== null && path !== pathname) return redirectTo(reply, path, request.url);
     const page = path === null ? undefined : bundles[target].pages.get(path);

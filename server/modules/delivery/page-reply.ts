@@ -96,7 +96,7 @@ export function commonHeaders({ origin }: Exposure): Record<string, string> {
  * The content security policy of a page: our own files, and inline only what the build hashed. Nothing is allowed
  * that could turn text into script (reference: security).
  */
-function pagePolicy(
+export function pagePolicy(
   { script, style }: PageBundle['csp'],
   target: TargetName,
   { production, secondaryOrigin = '', reportOrigins = [], framedBy }: Exposure,

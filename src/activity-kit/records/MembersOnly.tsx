@@ -34,7 +34,12 @@ export const MembersOnly = observer(function MembersOnly({
   if (visitor.isLoggedIn) return children;
   const invitation = (
     <Empty title={title} {...(picture && { picture })}>
-      <Button className={css.next} {...(variant && { variant })} onClick={() => void requestLogin(services)}>
+      <Button
+        className={css.next}
+        data-needs="login"
+        {...(variant && { variant })}
+        onClick={() => void requestLogin(services)}
+      >
         去登录
       </Button>
     </Empty>

@@ -36,18 +36,20 @@ export const OwnPositions = observer(function OwnPositions() {
   );
   const isAsked = positions.isLoading || positions.showRetry || positions.value !== undefined;
   return (
-    <Section title={texts.positions} picture="money-bag">
-      {isAsked && visitor?.isLoggedIn === true && tradeLogin.isLoggedIn ? (
-        <Async of={positions} skeleton={<Skeleton rows={3} of="row" />}>
-          {(known) => <Positions of={known} />}
-        </Async>
-      ) : (
-        <div className={css.follow}>
-          <p className={css.hint}>{texts.positionsHint}</p>
-          <ActButton of={look({})}>{texts.look}</ActButton>
-        </div>
-      )}
-    </Section>
+    <div data-needs="trade">
+      <Section title={texts.positions} picture="money-bag">
+        {isAsked && visitor?.isLoggedIn === true && tradeLogin.isLoggedIn ? (
+          <Async of={positions} skeleton={<Skeleton rows={3} of="row" />}>
+            {(known) => <Positions of={known} />}
+          </Async>
+        ) : (
+          <div className={css.follow}>
+            <p className={css.hint}>{texts.positionsHint}</p>
+            <ActButton of={look({})}>{texts.look}</ActButton>
+          </div>
+        )}
+      </Section>
+    </div>
   );
 });
 

@@ -42,13 +42,15 @@ export default observer(function CashDeskScreen() {
         </Async>
       </SiteSection>
       {known !== undefined && (
-        <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
-          {known.sec_list.length > 0 ? (
-            <BuyCalculator securities={known.sec_list} fallback={<div className={css.place} />} />
-          ) : (
-            <Empty title={texts.noSecurities} />
-          )}
-        </SiteSection>
+        <div data-needs="trade">
+          <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
+            {known.sec_list.length > 0 ? (
+              <BuyCalculator securities={known.sec_list} fallback={<div className={css.place} />} />
+            ) : (
+              <Empty title={texts.noSecurities} />
+            )}
+          </SiteSection>
+        </div>
       )}
       {known !== undefined && (
         <SiteSection title={texts.questions} raised>

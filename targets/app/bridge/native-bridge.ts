@@ -20,6 +20,8 @@ export const methodTimeouts: Readonly<Record<BridgeMethod, number>> = {
 
 interface NativeBridge {
   readonly callHandler: (name: string, data: unknown, callback: (reply: unknown) => void) => void;
+  /** The names of its methods, in apps that list them. */
+  readonly methods?: unknown;
 }
 
 declare global {
@@ -34,8 +36,11 @@ const maxWaiting = 50;
 let ready: Promise<boolean> | undefined;
 let waiting = 0;
 
-// Android gives the bridge to every frame, including those of foreign pages; only a developer's machine uses frames.
-function bridgeOfPage(): NativeBridge | undefined {
+/**
+ * The bridge, if it is there now. Android gives it to every frame, including those of foreign pages; only a developer's machine
+ * uses frames.
+ */
+export function bridgeOfPage(): NativeBridge | undefined {
   const isAlone = window.parent === window || stageOf(location.hostname) === 'dev';
   return isAlone ? window.WebViewJavascriptBridge : undefined;
 }
@@ -84,8 +89,8 @@ async function isPageOfApp(url: string): Promise<boolean> {
  * Calls a method of the app. A call before the bridge is ready waits for it, together with at most fifty others; a
  * late, repeated or invalid reply is dropped.
  *
- * @throws PlatformError UNAVAILABLE without a bridge, DENIED for an address that is no page of the app, TIMEOUT
- * without a reply, BAD_REPLY for a reply of another shape.
+ * @throws PlatformError UNAVAILABLE without a bridge, UNIMPLEMENTED for a method that its list does not have, DENIED for an
+ * address that is no page of the app, TIMEOUT without a reply, BAD_REPLY for a reply of another shape.
  */
 export async function callNative<M extends BridgeMethod>(
   method: M,
@@ -96,6 +101,9 @@ export async function callNative<M extends BridgeMethod>(
     throw new PlatformError('DENIED', 'no page of the app');
   }
   const bridge = await bridgeFor(method);
+  const { methods } = bridge;
+  if (Array.isArray(methods) && !methods.includes(method))
+    throw new PlatformError('UNIMPLEMENTED', `this app has no ${method}`);
   const reply = await new Promise<unknown>((resolve, reject) => {
     const late = () => reject(new PlatformError('TIMEOUT', `${method} was not answered`));
     const timer = setTimeout(late, methodTimeouts[method]);

@@ -28,7 +28,7 @@ export const Opened = observer(function Opened() {
       <div className={css.result}>
         <p className={css.hint}>{texts.account}</p>
         <p className={css.account}>{session.profile?.fund_account ?? ''}</p>
-        <div className={css.login}>
+        <div className={css.login} data-needs="trade">
           <p>{tradeLogin.isLoggedIn ? texts.loggedIn : texts.loggedOut}</p>
           {tradeLogin.isLoggedIn ? (
             <Button variant="quiet" onClick={() => void tradeLogin.logOut()}>
