@@ -18,6 +18,8 @@ const seeds: Readonly<Record<SeededWork, (size: number) => WorkSeed>> = {
   // Each is a decision of a dozen statements.
   invitations: (size) => ({ activities: 20, each: size / 1000 }),
   guesses: (size) => ({ activities: 20, each: size / 20 }),
+  // One list of all, so that a page of it is as slow as it gets; and one for a second server.
+  entries: (size) => ({ activities: 2, each: size / 2 }),
   books: () => ({ activities: 1000, each: 50 }),
 };
 
@@ -25,6 +27,7 @@ const words: Readonly<Record<SeededWork, string>> = {
   reminders: 'reminders ordered',
   invitations: 'waiting invitations decided, every second one paid',
   guesses: 'guesses settled, every second one paid',
+  entries: 'entries of scheduled draws numbered and frozen under one hash',
   books: 'activities reconciled, each with 50 members who have new rows in four books',
 };
 

@@ -1,9 +1,9 @@
 import { codes } from '#contract/http/codes.ts';
 import { codeOf } from '#server/testing/take-part.ts';
+import { replayProblems } from '#server/testing/scheduled-records.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enterDraw } from './entries.ts';
-import { replayProblems } from './pick-winners.ts';
 import { replaceEntropySource } from './scheduled-draw.ts';
 
 let stage: ScheduledStage;
@@ -123,6 +123,6 @@ describe('the seal', () => {
     expect(await name(entropyAt + 10, entropyAt + 20)).toBe(false);
     await expect(stage.draw(id, { now: entropyAt + 10 })).rejects.toThrow('comes from: 示例信标第 4300 轮');
     const drawn = await stage.draw(id, { source: '示例信标第 4300 轮', now: entropyAt + 10 });
-    expect(replayProblems(drawn)).toEqual([]);
+    expect(await replayProblems(drawn)).toEqual([]);
   });
 });
