@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { sql } from 'kysely';
 import type { DrawTerms, SealedEntry } from './draw-record.ts';
 import { ResumableHash } from './resumable-hash.ts';
 
@@ -121,7 +122,7 @@ export async function membersByNumber(
     .selectFrom('draw_entry')
     .select(['number', 'member_code'])
     .where('draw_id', '=', drawId)
-    .where('number', 'in', numbers)
+    .where(sql<boolean>`number = any(${numbers}::int4[])`)
     .execute();
   const members = new Map(rows.map((row) => [row.number, row.member_code]));
   return numbers.map((number) => {
