@@ -76,7 +76,7 @@ const seeds = {
     await sql`insert into scheduled_draw (id, activity_id, draw_key, opened_at, closes_at, source, entropy_at, winners,
         alternates, once_a_member, commitment, sealed_seed, state)
       select md5('draw' || a)::uuid, 'draw-' || a, 'main', now() - interval '3 days', now() - interval '1 second', 'x',
-        now() + interval '1 hour', 100, 100, true, repeat('0', 64), '', 'open'
+        date_trunc('seconds', now()) + interval '1 hour', 100, 100, true, repeat('0', 64), '', 'open'
       from generate_series(1, ${activities}::int4) a`.execute(query);
     await sql`insert into draw_entry (id, draw_id, member_id, member_code, cause, fact, entered_at)
       select md5('d' || a || '-' || i)::uuid, md5('draw' || a)::uuid, md5('m' || i)::uuid, substr(md5('m' || i), 1, 16),
@@ -106,7 +106,7 @@ const seeds = {
 export type SeededWork = keyof typeof seeds;
 
 /** Gives activities their work. */
-export async function seedWork({ query }: Database, work: SeededWork, seed: WorkSeed): Promise<void> {
+export async function seedWork(query: Query, work: SeededWork, seed: WorkSeed): Promise<void> {
   await seeds[work](query, seed);
   await sql`vacuum analyze`.execute(query);
 }

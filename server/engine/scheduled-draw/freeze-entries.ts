@@ -85,12 +85,7 @@ async function startSealing(terms: DrawTerms, count: number, now: number): Promi
 
 /** Entries in progress share a lock on the draw, so they are in the list or refused. */
 async function close(transaction: Tx, drawId: string): Promise<Numbering> {
-  await transaction
-    .selectFrom('scheduled_draw')
-    .select('id')
-    .where('id', '=', drawId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await lockDraw(transaction, drawId);
   await transaction
     .updateTable('scheduled_draw')
     .set({ state: 'closing' })
@@ -98,6 +93,15 @@ async function close(transaction: Tx, drawId: string): Promise<Numbering> {
     .where('state', '=', 'open')
     .execute();
   return start;
+}
+
+function lockDraw(transaction: Tx, drawId: string) {
+  return transaction
+    .selectFrom('scheduled_draw')
+    .selectAll()
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function numberPage(
@@ -132,12 +136,18 @@ async function numberPage(
   return { pass: 'seal', source: '', entropyAt: 0, list };
 }
 
+/** Only under the terms that were hashed: where another value was named meanwhile, the hash begins again. */
 async function seal(
   transaction: Tx,
   drawId: string,
-  { source, entropyAt, list }: Sealing,
+  position: Sealing,
   { hash, problems }: ReadList,
-): Promise<Freezing> {
+): Promise<FreezingPosition | Freezing> {
+  const row = await lockDraw(transaction, drawId);
+  if (row.state !== 'closing') return 'sealed_before';
+  const { source, entropyAt } = recordedTerms(row);
+  const { list } = position;
+  if (position.source !== source || position.entropyAt !== entropyAt) return position;
   if (problems.length > 0 || hash === '' || (await hasUnnumbered(transaction, drawId)))
     throw new Error(`the list of ${drawId} cannot be frozen: ${problems.join(', ') || 'it has changed'}`);
   const sealed = await transaction
@@ -148,10 +158,9 @@ async function seal(
     })
     .where('id', '=', drawId)
     .where('state', '=', 'closing')
-    .where('source', '=', source)
-    .where('entropy_at', '=', new Date(entropyAt))
     .executeTakeFirst();
-  return sealed.numUpdatedRows === 1n ? 'sealed' : 'sealed_before';
+  if (sealed.numUpdatedRows !== 1n) throw new Error('a locked draw changed its state');
+  return 'sealed';
 }
 
 /** Whether a draw has an entry that its list has not. */
