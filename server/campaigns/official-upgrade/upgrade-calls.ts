@@ -80,7 +80,8 @@ export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     entries: async ({ query: { offset = 0, limit = pageSize, ...query } }) => {
       const activity = await calls.chosen(query);
       const draw = await findScheduledDraw(database.query, activity.id);
-      if (!draw || publicState(draw) === 'open') throw activityError(codes.listOpen, '名单尚未封存，截止后公布');
+      if (!draw || publicState(draw) === 'open')
+        throw activityError(codes.listOpen, '名单尚未封存，截止后公布');
       const list = await listPublicEntries(database, draw, { offset, limit });
       return { list, total: draw.entry_count ?? 0 };
     },
