@@ -1,3 +1,4 @@
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { dayMs } from '#server/clock.ts';
 import { deliverAward } from '#server/engine/award/delivery.ts';
 import { codeCipher } from '#server/engine/award/imported-codes.ts';
@@ -86,9 +87,9 @@ describe('retention', () => {
       (await query.selectFrom('client_event').select('event_id').execute()).length,
       (await query.selectFrom('marketing_event').select('id').execute()).length,
     ];
-    await run(retention(stage.hall.database, workTime()), now);
+    await runWork(stage.hall.database, retention(stage.hall.database), { now });
     expect(await left()).toEqual([1, 1]);
-    await run(retention(stage.hall.database, workTime()), now + 1);
+    await runWork(stage.hall.database, retention(stage.hall.database), { now: now + 1 });
     expect(await left()).toEqual([0, 0]);
   });
 });
@@ -105,7 +106,7 @@ describe('counters', () => {
     await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - dayMs)})`.execute(
       database.query,
     );
-    await run(retention(database, workTime()), now);
+    await runWork(database, retention(database), { now });
     expect(await database.query.selectFrom('allowance').select('bucket').execute()).toEqual([
       { bucket: 'young' },
     ]);

@@ -1,3 +1,4 @@
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { dayMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
@@ -122,7 +123,7 @@ describe('retention', () => {
     };
     const [arrived, onItsWay] = [await place(new Date(noon + dayMs)), await place(null)];
     const left = async (now: number) => {
-      await run(retention(hall.database, { clock: hall.clock, workMs: 1000 }), now);
+      await runWork(hall.database, retention(hall.database), { now });
       const rows = await hall.database.query.selectFrom('award_address').select('award_id').execute();
       return rows.map((row) => row.award_id);
     };

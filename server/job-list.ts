@@ -1,7 +1,5 @@
-import { hourMs } from '#server/clock.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import { parts } from './engine/campaign/parts.ts';
-import { every } from './engine/part/part.ts';
 import type { JobDeps } from './engine/part/part.ts';
 import type { JobHandler, PeriodicHandler } from './modules/jobs/jobs.ts';
 import { retention } from './retention.ts';
@@ -20,7 +18,7 @@ export function jobList(given: JobListDeps, more: readonly PeriodicHandler[] = [
   const handlers: readonly JobHandler[] = [
     ...parts.flatMap(({ jobs }) => jobs(deps)),
     ...campaigns.flatMap(({ jobs }) => jobs?.(deps) ?? []),
-    every(hourMs, retention(database, workTime)),
+    retention(database),
     ...more,
   ];
   return handlers.map((job) =>

@@ -4,11 +4,10 @@ import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import { parts } from './engine/campaign/parts.ts';
 import type { OwnTables } from './engine/part/part.ts';
-import type { JobHandler } from './modules/jobs/jobs.ts';
-import type { WorkTime } from './modules/jobs/take-turns.ts';
-import { deleteAgedRows } from './modules/operations/aged-rows.ts';
+import { deletionOfAgedRows } from './modules/operations/aged-rows.ts';
 import type { AgedRows } from './modules/operations/aged-rows.ts';
 import { moduleTables } from './modules/operations/module-tables.ts';
+import type { WorkHandler } from './modules/work/activity-work.ts';
 
 /** The tables of each owner. */
 export const ownedTables: readonly OwnTables[] = [
@@ -25,10 +24,7 @@ export const agedRows: readonly AgedRows[] = ownedTables.flatMap((tables) =>
   ),
 );
 
-/**
- * Deletes rows whose retention time is over, whatever owns their table (rule A4).
- * @throws Error that names the tables that failed; the others are deleted from all the same.
- */
-export function retention(database: Database, workTime: WorkTime): JobHandler {
-  return { kind: 'retention', run: (_job, now) => deleteAgedRows(database, agedRows, now, workTime) };
+/** The work that deletes rows whose retention time is over, whatever owns their table (rule A4). */
+export function retention(database: Database): WorkHandler {
+  return deletionOfAgedRows(database, agedRows);
 }

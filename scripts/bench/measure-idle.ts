@@ -11,6 +11,7 @@ import { sampleClosingPrices, SampleMarket } from '#server/sample/sample-market.
 import { ordinarySchedule } from '#server/schedule.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { DefaultQueryExecutor } from 'kysely';
+import pg from 'pg';
 import { openSampled } from './measure-work.ts';
 
 /** What servers ask of the database when nobody visits them. */
@@ -19,6 +20,8 @@ export interface IdleFigures {
   readonly seconds: number;
   /** Statements a second of the jobs and the work of all servers, without those that open and end transactions. */
   readonly statements: number;
+  /** Probes a second by which all servers watch their database. */
+  readonly probes: number;
 }
 
 const servers = 20;
@@ -44,6 +47,21 @@ function countStatements(): () => number {
   };
 }
 
+/** Counts the probes of this process from now on. */
+function countProbes(): () => number {
+  const client = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+  const { query } = client;
+  let count = 0;
+  client.query = function (this: unknown, ...given) {
+    if (given[0] === 'select 1') count += 1;
+    return query.apply(this, given);
+  };
+  return () => {
+    client.query = query;
+    return count;
+  };
+}
+
 async function startIdleServer(database: Database): Promise<() => Promise<void>> {
   const noted = (): void => undefined;
   const base = { database, clock: systemClock, random: systemRandom, schedule: ordinarySchedule };
@@ -62,11 +80,13 @@ export async function measureIdle(databaseUrl: string): Promise<IdleFigures> {
   const databases: Database[] = [await openSampled(databaseUrl)];
   while (databases.length < servers) databases.push(await openSampled(databaseUrl));
   const stops = await Promise.all(databases.map(startIdleServer));
+  for (const database of databases) database.watch();
   await pause(settleMs);
-  const stopCounting = countStatements();
+  const [stopCounting, stopProbes] = [countStatements(), countProbes()];
   await pause(measureMs);
-  const statements = stopCounting() / (measureMs / 1000);
+  const seconds = measureMs / 1000;
+  const [statements, probes] = [stopCounting() / seconds, stopProbes() / seconds];
   await Promise.all(stops.map((stop) => stop()));
   for (const database of databases) await database.close();
-  return { servers, seconds: measureMs / 1000, statements };
+  return { servers, seconds, statements, probes };
 }

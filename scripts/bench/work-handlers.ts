@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { checks } from '#server/engine/campaign/parts.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
+import { maintainScheduledDraws } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { reconcileActivities } from '#server/engine/reconciliation/reconcile-activities.ts';
 import { remindSubscribers } from '#server/engine/subscription/remind-subscribers.ts';
 import type { Alarm } from '#server/logger.ts';
@@ -15,6 +16,9 @@ import type { Random } from '#server/random.ts';
 export const guessType = 'bench_guess';
 
 const key = randomBytes(32);
+
+/** The type of the activities whose entries are frozen. */
+export const drawType = 'bench_draw';
 
 /** Every close is above its base. */
 const prices = {
@@ -34,6 +38,7 @@ export function workHandlers(database: Database, random: Random, alarm: Alarm): 
       { type: guessType, termsOf: () => ({ stocks: [], reward: { tokens: 3, unit: '' } }) },
       { ...base, prices },
     ),
+    maintainScheduledDraws(drawType, { ...base, secrets: { keyFor: () => key } }),
     reconcileActivities({
       ...base,
       ...{ checks, fullCheckMs: dayMs, warn: () => undefined, wait: () => Promise.resolve() },

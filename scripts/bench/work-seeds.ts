@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
-import { guessType } from './work-handlers.ts';
+import { drawType, guessType } from './work-handlers.ts';
 
 /** What is seeded: a number of pieces of work, spread over activities. */
 export interface WorkSeed {
@@ -67,6 +67,22 @@ const seeds = {
       select 'guess-' || a, 'round', md5('m' || i)::uuid, case when i % 2 = 0 then 'up' else 'down' end, now() - interval '2 hours'
       from generate_series(1, ${activities}::int4) a, generate_series(1, ${each}::int4) i`.execute(query);
   },
+  /** Entries of draws that have closed, whose value is published ten minutes later. */
+  entries: async (query: Query, { activities, each }: WorkSeed) => {
+    await addActivities(query, 'draw', drawType, activities);
+    await sql`update activity set config = jsonb_build_object('draw', jsonb_build_object(
+        'places', jsonb_build_array(), 'alternates', 0, 'delayMinutes', 10, 'entropy', jsonb_build_object('party', 'sample')))
+      where type = ${drawType}`.execute(query);
+    await sql`insert into scheduled_draw (id, activity_id, draw_key, opened_at, closes_at, source, entropy_at, winners,
+        alternates, once_a_member, commitment, sealed_seed, state)
+      select md5('draw' || a)::uuid, 'draw-' || a, 'main', now() - interval '3 days', now() - interval '1 second', 'x',
+        date_trunc('seconds', now()) + interval '1 hour', 100, 100, true, repeat('0', 64), '', 'open'
+      from generate_series(1, ${activities}::int4) a`.execute(query);
+    await sql`insert into draw_entry (id, draw_id, member_id, member_code, cause, fact, entered_at)
+      select md5('d' || a || '-' || i)::uuid, md5('draw' || a)::uuid, md5('m' || i)::uuid, substr(md5('m' || i), 1, 16),
+        'join', 'join', date_trunc('milliseconds', now()) - interval '1 day' + (i % 50000000) * interval '1 millisecond'
+      from generate_series(1, ${activities}::int4) a, generate_series(1, ${each}::int4) i`.execute(query);
+  },
   /** Members with a task, its award and an account with one entry. */
   books: async (query: Query, { activities, each }: WorkSeed) => {
     await addActivities(query, 'books', 'financial_day', activities);
@@ -90,7 +106,7 @@ const seeds = {
 export type SeededWork = keyof typeof seeds;
 
 /** Gives activities their work. */
-export async function seedWork({ query }: Database, work: SeededWork, seed: WorkSeed): Promise<void> {
+export async function seedWork(query: Query, work: SeededWork, seed: WorkSeed): Promise<void> {
   await seeds[work](query, seed);
   await sql`vacuum analyze`.execute(query);
 }
@@ -106,6 +122,10 @@ export async function countDone(
     reminders: [sql`select count(*)::int4 as n from job where kind = 'send_notice'`, all],
     invitations: [sql`select count(*)::int4 as n from invitation where state <> 'pending'`, all],
     guesses: [sql`select count(*)::int4 as n from guess where result is not null`, all],
+    entries: [
+      sql`select coalesce(sum(entry_count), 0)::int4 as n from scheduled_draw where state = 'sealed'`,
+      all,
+    ],
     books: [
       sql`select count(*)::int4 as n from award where counted_in is not null and activity_id like 'books-%'`,
       all,

@@ -10,7 +10,7 @@ export const scheduledBugs: readonly PlantedRace[] = [
     bug: 'the entries of a scheduled draw are frozen while others are being written',
     testFile,
     test: 'seal every entry that was under way',
-    edits: [{ file: `${folder}/entries.ts`, find: `    .forUpdate()\n`, put: '' }],
+    edits: [{ file: `${folder}/freeze-entries.ts`, find: `    .forUpdate()\n`, put: '' }],
   },
   {
     bug: 'an entry does not lock its scheduled draw',

@@ -5,7 +5,7 @@ import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
-import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
+import { maintainScheduledDraws } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { autoInvestmentCampaign } from './auto-investment/auto-investment-campaign.ts';
 import { calendarCampaign } from './calendar/calendar-campaign.ts';
@@ -65,7 +65,7 @@ export const campaigns: readonly ServerCampaign[] = [
   {
     playType: upgradePlay,
     routes: upgradeRoutes,
-    jobs: (deps) => [maintainScheduledDrawsJob(upgradePlay.type, deps)],
+    jobs: (deps) => [maintainScheduledDraws(upgradePlay.type, deps)],
   },
   { playType: treasurePlay, routes: treasureRoutes },
   { playType: etfChickenPlay, routes: etfChickenRoutes },

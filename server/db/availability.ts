@@ -1,15 +1,17 @@
 import { reasonOf } from '#server/errors.ts';
 
 /** Milliseconds between probes of a database, and the deadline of a probe. */
-export interface AvailabilityTimings {
-  /** Between two probes while it answers. */
+interface AvailabilityTimings {
+  /** How often it is judged whether a probe is needed; that asks nothing of the database. */
+  readonly judgedMs: number;
+  /** Between two probes, while callers wait and nobody is answered, and while it does not answer. */
   readonly everyMs: number;
-  /** Between two probes while it does not answer. */
-  readonly againMs: number;
+  /** A database of which nobody wants anything is probed when it has said nothing for so long. */
+  readonly idleMs: number;
   readonly deadlineMs: number;
 }
 
-export const ordinaryTimings: AvailabilityTimings = { everyMs: 250, againMs: 250, deadlineMs: 500 };
+const ordinaryTimings: AvailabilityTimings = { judgedMs: 125, everyMs: 250, idleMs: 5000, deadlineMs: 500 };
 
 /** A separate connection that probes the database. */
 export interface Probe {
@@ -23,11 +25,17 @@ type Listener = (isAvailable: boolean, reason: string) => void;
 
 /**
  * Circuit breaker in front of the pool: tracks whether the database answers, so that no call waits for an unavailable
- * one. It is unavailable when two probes in a row fail, or a probe times out while no other statement was answered.
+ * one. It is unavailable when two probes in a row fail, or a probe times out while no other statement was answered. The
+ * answers to others are the proof that it is there: it is probed when callers wait and nobody was answered in between, at
+ * once when a connection was lost, and seldom while nobody asks.
  */
 export class Availability {
   isAvailable = true;
+  /** Whether callers wait for answers; the pool says so. */
+  isAwaited: () => boolean = () => false;
   private answeredAt = performance.now();
+  private judgedAt = performance.now();
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
   /** True after `close`. */
@@ -68,15 +76,25 @@ export class Availability {
   private plan(): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
-    const { everyMs, againMs } = this.timings;
-    this.timer = setTimeout(() => void this.look(), this.isAvailable ? everyMs : againMs);
+    const { judgedMs, everyMs } = this.timings;
+    this.timer = setTimeout(() => this.judge(), this.isAvailable ? judgedMs : everyMs);
     this.timer.unref();
+  }
+
+  private judge(): void {
+    const now = performance.now();
+    const { everyMs, idleMs } = this.timings;
+    const isSilent = this.answeredAt < this.judgedAt && this.isAwaited() && now - this.lookedAt >= everyMs;
+    this.judgedAt = now;
+    if (!this.isAvailable || isSilent || now - this.answeredAt >= idleMs) void this.look();
+    else this.plan();
   }
 
   private async look(): Promise<void> {
     const began = performance.now();
     if (this.isLooking || this.isStopped) return;
     this.isLooking = true;
+    this.lookedAt = began;
     try {
       this.conclude(await this.failureOfLook(began));
     } finally {

@@ -61,6 +61,8 @@ export class ConnectionPool {
     // Without listeners, a lost idle connection would end the process.
     driver.on('error', () => this.options.availability.suspect());
     driver.on('connect', (client) => client.on('error', () => this.options.availability.suspect()));
+    options.availability.isAwaited = () =>
+      this.waiting.size > 0 || [...this.lent].some((connection) => connection.isAwaited);
     options.availability.onChange((isAvailable, reason) => {
       if (!isAvailable) this.abandonAll(reason);
       this.unservedSince = null;

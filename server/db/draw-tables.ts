@@ -118,7 +118,7 @@ export interface DrawTables {
 /** Null before the first event. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T>;
 
-/** A draw from a list of entries: open, then sealed, then drawn, and never back. */
+/** A draw from a list of entries: open, then closing, sealed and drawn, and never back. */
 interface ScheduledDrawTable {
   id: string;
   activity_id: string;
@@ -135,7 +135,8 @@ interface ScheduledDrawTable {
   once_a_member: boolean;
   commitment: string;
   sealed_seed: string;
-  state: 'open' | 'sealed' | 'drawn';
+  /** `closing`: no entry comes any more, and the list is numbered and hashed. */
+  state: 'open' | 'closing' | 'sealed' | 'drawn';
   sealed_at: OptionalMoment;
   entry_count: Later<number>;
   entries_hash: Later<string>;

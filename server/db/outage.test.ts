@@ -226,20 +226,6 @@ describe('a database that goes away', () => {
   });
 });
 
-test('a database is probed from the moment that it is watched', () => {
-  jest.useFakeTimers();
-  let asked = 0;
-  const ask = () => Promise.resolve(void (asked += 1));
-  const availability = new Availability({ ask, drop: () => undefined });
-  jest.advanceTimersByTime(60_000);
-  expect(asked).toBe(0);
-  availability.watch();
-  jest.advanceTimersByTime(1000);
-  expect(asked).toBe(1);
-  availability.stop();
-  jest.useRealTimers();
-});
-
 describe('a pool that has no connection for anybody', () => {
   /** A driver whose only connection was never released. */
   class ExhaustedDriver extends EventEmitter {

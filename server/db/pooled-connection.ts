@@ -71,6 +71,11 @@ export class PooledConnection implements DatabaseConnection {
     private readonly options: ConnectionOptions,
   ) {}
 
+  /** Whether somebody waits for an answer. */
+  get isAwaited(): boolean {
+    return this.waiting.size > 0;
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isEnded) throw new Error('a statement came after the one that ended its transaction');
     const { command, rowCount, rows } = await this.executeInTransaction(query);

@@ -4,6 +4,7 @@ type Moment = ColumnType<Date, Date, Date>;
 
 /** Work of one kind that an activity has; the row goes when the work is done. */
 interface ActivityWorkTable {
+  /** The activity; of the deletion of old rows the table. */
   activity_id: string;
   kind: string;
   /** How far it is, in the form of its kind; null at the start. Written as JSON text, read as the value. */

@@ -5,7 +5,8 @@ import { enrol } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { drawWinners } from '#server/engine/scheduled-draw/draw-winners.ts';
-import { enterDraw, freezeEntries } from '#server/engine/scheduled-draw/entries.ts';
+import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
+import { freezeEntries } from '#server/engine/scheduled-draw/freeze-entries.ts';
 import { publishedValue } from '#server/engine/scheduled-draw/entropy-party.ts';
 import { listUnpaid, payPlace } from '#server/engine/scheduled-draw/pay-places.ts';
 import {
@@ -37,14 +38,15 @@ const phoneOf = (at: number): string => `138000010${String(at + 1).padStart(2, '
  */
 export async function applySampleDraws(deps: SampleDeps, { draws }: SampleDraws): Promise<void> {
   for (const { activity: id, members } of draws) {
-    await deps.database.transaction(async (transaction) => {
+    const joined = await deps.database.transaction(async (transaction) => {
       const activity = await loadActivity(transaction, id);
       if (activity === null)
         throw new StartFailure(`The content is wrong: sample-draws.json names no activity ${id}`);
-      if (activity.startsAt.getTime() >= deps.now || (await findScheduledDraw(transaction, id))) return;
+      if (activity.startsAt.getTime() >= deps.now || (await findScheduledDraw(transaction, id))) return null;
       await joinAll(deps, transaction, activity, members);
-      await continueDraw(deps, transaction, activity);
+      return activity;
     });
+    if (joined !== null) await continueDraw(deps, joined);
   }
 }
 
@@ -62,17 +64,20 @@ async function joinAll(deps: SampleDeps, transaction: Tx, activity: Activity, me
   }
 }
 
-async function continueDraw({ random, secrets, now }: SampleDeps, transaction: Tx, activity: Activity) {
-  const draw = await findScheduledDraw(transaction, activity.id);
+async function continueDraw({ database, random, secrets, now }: SampleDeps, activity: Activity) {
+  const draw = await findScheduledDraw(database.query, activity.id);
   if (!draw || now < draw.closes_at.getTime() + minuteMs) return;
   const { id: drawId, source } = draw;
-  await freezeEntries(transaction, drawId, draw.closes_at.getTime() + minuteMs);
+  await freezeEntries(database, drawId, draw.closes_at.getTime() + minuteMs);
   const drawnAt = draw.entropy_at.getTime() + minuteMs;
   if (now < drawnAt) return;
   const entropy = await publishedValue(termsOf(activity, scheduledTerms).entropy, source);
   const requestId = random.uuid();
   const author = { actor: 'start', reason: '示例开奖', requestId, random, now: drawnAt };
-  await drawWinners({ transaction, secrets, author }, { drawId, source, entropy });
-  for (const place of await listUnpaid({ query: transaction }, drawId))
-    await payPlace(transaction, activity, { drawId, place }, { random, secrets, now: drawnAt });
+  await drawWinners({ database, secrets, author }, { drawId, source, entropy });
+  const unpaid = await listUnpaid(database, drawId);
+  await database.transaction(async (transaction) => {
+    for (const place of unpaid)
+      await payPlace(transaction, activity, { drawId, place }, { random, secrets, now: drawnAt });
+  });
 }

@@ -2,7 +2,8 @@ import { drawState, upgrade } from '#contract/campaigns/official-upgrade.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { minuteMs } from '#server/clock.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { maintainScheduledDrawsJob } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
+import { maintainScheduledDraws } from '#server/engine/scheduled-draw/maintain-scheduled-draws.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { anActivity } from './an-activity.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -42,7 +43,7 @@ export class UpgradeStage {
 
   private constructor(
     readonly hall: TestApp,
-    private readonly secrets: Awaited<ReturnType<typeof loadSecrets>>,
+    readonly secrets: Awaited<ReturnType<typeof loadSecrets>>,
     readonly endsAt: number,
   ) {}
 
@@ -60,13 +61,12 @@ export class UpgradeStage {
     return new UpgradeStage(hall, secrets, endsAt.getTime());
   }
 
-  /** Runs the recurring job at the present time of the clock. */
+  /** Runs the work of scheduled draws at the present time of the clock. */
   async keep(load?: typeof fetch): Promise<void> {
     const { database, clock } = this.hall;
     const random = sequenceRandom(`keep ${String((this.runs += 1))} ${crypto.randomUUID()}`);
     const deps = { database, random, secrets: this.secrets, ...(load && { load }) };
-    const job = { id: crypto.randomUUID(), payload: {}, attempt: 1 };
-    await maintainScheduledDrawsJob('upgrade', deps).run(job, clock.now());
+    await runWork(database, maintainScheduledDraws('upgrade', deps), { now: clock.now() });
   }
 
   /** Moves the clock to a minute after the end, and freezes the list. */

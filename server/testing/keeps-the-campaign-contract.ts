@@ -1,4 +1,5 @@
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
 import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
@@ -204,9 +205,8 @@ function describeAction(stage: CurrentStage, { act }: KeepingCampaign): void {
     const [member, key] = [await hall.member(), crypto.randomUUID()];
     expect((await act(member, 'running', key)).code).toBe(codes.success);
     const [page, rows] = [await stage().page(member), await stage().countEffects()];
-    const deletion = retention(hall.database, { clock: hall.clock, workMs: 1000 });
     const replyGone = hall.clock.now() + (replyDays + 1) * dayMs;
-    await deletion.run({ id: 'job', payload: {}, attempt: 1 }, replyGone);
+    await runWork(hall.database, retention(hall.database), { now: replyGone });
     await act(member, 'running', key);
     expect(await stage().page(member)).toEqual(page);
     expect(await stage().countEffects()).toEqual(rows);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { drawWinners } from '#server/engine/scheduled-draw/draw-winners.ts';
-import type { DrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
-import { enterDraw, freezeEntries } from '#server/engine/scheduled-draw/entries.ts';
+import { checkList, requireSound } from '#server/engine/scheduled-draw/check-list.ts';
+import { findDrawHead } from '#server/engine/scheduled-draw/draw-record.ts';
+import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
+import { freezeEntries } from '#server/engine/scheduled-draw/freeze-entries.ts';
 import { openScheduledDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
 import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
-import { findDrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
-import type { Freezing } from '#server/engine/scheduled-draw/entries.ts';
+import type { Freezing } from '#server/engine/scheduled-draw/freeze-entries.ts';
 import { testSecrets } from './take-part.ts';
 import { anAuthor } from './an-author.ts';
 import { PlayStage } from './play-stage.ts';
+import { exportedRecord } from './scheduled-records.ts';
+import type { DrawRecord } from './scheduled-records.ts';
 
 const opensAt = Date.parse('2026-11-21T12:00:00+08:00');
 const closesAt = opensAt + 60 * 60 * 1000;
@@ -60,7 +63,7 @@ export class ScheduledStage {
   }
 
   seal(drawId: string, now = closesAt): Promise<Freezing> {
-    return this.play.write((transaction) => freezeEntries(transaction, drawId, now));
+    return freezeEntries(this.play.database, drawId, now);
   }
 
   /** A frozen draw with one entry for each of this many members. */
@@ -71,17 +74,18 @@ export class ScheduledStage {
     return id;
   }
 
-  draw(
+  /** Checks the list, as the work does, and draws. */
+  async draw(
     drawId: string,
     { now = ScheduledStage.entropyAt, ...published }: Published = {},
   ): Promise<DrawRecord> {
     const { source, entropy } = ScheduledStage;
-    return this.play.write((transaction) =>
-      drawWinners(
-        { transaction, secrets: testSecrets, author: this.author(now) },
-        { drawId, source, entropy, ...published },
-      ),
-    );
+    const { database } = this.play;
+    const { terms, sealed } = await findDrawHead(database.query, drawId);
+    if (sealed !== null) requireSound(await checkList(database.query, drawId, { terms, sealed }));
+    const drawing = { database, secrets: testSecrets, author: this.author(now) };
+    await drawWinners(drawing, { drawId, source, entropy, ...published });
+    return this.record(drawId);
   }
 
   author(now: number, reason = '测试') {
@@ -89,6 +93,6 @@ export class ScheduledStage {
   }
 
   record(drawId: string): Promise<DrawRecord> {
-    return findDrawRecord(this.play.database.query, drawId);
+    return exportedRecord(this.play.database.query, drawId);
   }
 }

@@ -2,8 +2,12 @@ import { Readable } from 'node:stream';
 import golden from '../../docs/scheduled-draws.golden.json';
 import { checkScheduled } from './check-scheduled.ts';
 
-const linesOf = (...records: readonly unknown[]): AsyncIterable<string> =>
-  Readable.from(records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record))));
+const linesOf =
+  (...records: readonly unknown[]): (() => AsyncIterable<string>) =>
+  () =>
+    Readable.from(
+      records.map((record) => `${typeof record === 'string' ? record : JSON.stringify(record)}\n`),
+    );
 const records = golden.map(({ record: { terms, sealed, drawn } }) => ({ terms, sealed, drawn }));
 const [first = records[0]!] = records;
 const problemsOf = async (record: unknown, commitments?: readonly string[]) =>
@@ -30,6 +34,13 @@ describe('an export of scheduled draws', () => {
     ['no list', { ...first, sealed: null }, 'never frozen'],
     ['another form', { ...first, more: 1 }, 'not the record'],
     ['no JSON', '{', 'not the record'],
+    [
+      'a list in two places',
+      JSON.stringify(first).replace('"entries":[', '"entries":[{}],"entries":['),
+      'not the record',
+    ],
+    ['an entry of another form', JSON.stringify(first).replace('"member":', '"who":'), 'not the record'],
+    ['a list without commas', JSON.stringify(first).replace('},{"id"', '}{"id"'), 'not the record'],
   ])('with %s is refused', async (_what, record, words) => {
     expect((await problemsOf(record)).join()).toContain(words);
   });

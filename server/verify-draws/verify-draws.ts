@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { checkLog } from './check-log.ts';
 import type { Verdict } from './check-log.ts';
 import { checkScheduled } from './check-scheduled.ts';
@@ -28,13 +27,12 @@ function sentenceOf(error: unknown): string {
 
 try {
   const { file, published, isScheduled } = readOptions(process.argv.slice(2));
-  const input = createReadStream(file);
   const verdict = isScheduled
     ? await checkScheduled(
-        createInterface({ input }),
+        () => createReadStream(file, 'utf8') as AsyncIterable<string>,
         published.commitments.map(({ hash }) => hash),
       )
-    : await checkLog(input as AsyncIterable<Buffer>, published);
+    : await checkLog(createReadStream(file) as AsyncIterable<Buffer>, published);
   process.exitCode = report(verdict);
 } catch (error) {
   console.error(sentenceOf(error));

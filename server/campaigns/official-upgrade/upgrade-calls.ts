@@ -9,7 +9,7 @@ import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import { prizeList } from '#server/engine/draw/prize-list.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
-import { recordedTerms } from '#server/engine/scheduled-draw/draw-record.ts';
+import { publicState, recordedTerms } from '#server/engine/scheduled-draw/draw-record.ts';
 import { findScheduledDraw, scheduledTerms } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import type { ScheduledRow } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import {
@@ -50,7 +50,7 @@ export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     return {
       has_draw: draw?.state === 'drawn',
       end_time: (draw?.closes_at ?? activity.endsAt).getTime(),
-      draw_state: draw?.state ?? drawState.none,
+      draw_state: draw ? publicState(draw) : drawState.none,
       draw_time: draw?.entropy_at.getTime() ?? null,
       entry_cnt,
       place_list: placePrizes(activity),
@@ -80,7 +80,8 @@ export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     entries: async ({ query: { offset = 0, limit = pageSize, ...query } }) => {
       const activity = await calls.chosen(query);
       const draw = await findScheduledDraw(database.query, activity.id);
-      if (!draw || draw.state === 'open') throw activityError(codes.listOpen, '名单尚未封存，截止后公布');
+      if (!draw || publicState(draw) === 'open')
+        throw activityError(codes.listOpen, '名单尚未封存，截止后公布');
       const list = await listPublicEntries(database, draw, { offset, limit });
       return { list, total: draw.entry_count ?? 0 };
     },
@@ -111,7 +112,7 @@ function recordOf(draw: ScheduledRow) {
   const { openedAt, closesAt, entropyAt, onceAMember, ...terms } = recordedTerms(draw);
   const { sealed_at, entries_hash: hash, drawn_at, revealed_seed: seed, entropy } = draw;
   return {
-    draw_state: draw.state,
+    draw_state: publicState(draw),
     terms: {
       ...terms,
       opened_time: openedAt,

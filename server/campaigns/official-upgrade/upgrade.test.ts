@@ -4,7 +4,7 @@ import { anUpgrade, UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { replayScheduled } from '#server/verify-draws/replay-scheduled.ts';
+import { replayRecord } from '#server/verify-draws/testing/replay-record.ts';
 
 keepsTheServerCampaignContract({
   type: 'upgrade',
@@ -122,14 +122,16 @@ describe('the public record of a draw', () => {
     expect(data.total).toBe(6);
     const entries = [...(data.list as Listed[]), ...(rest.list as Listed[])];
     if (!terms || !sealed || !drawn) throw new Error('the draw is not over');
-    const { opened_time: openedAt, closes_time: closesAt, entropy_time: entropyAt, ...others } = terms;
-    const replayed = replayScheduled({
-      terms: { ...others, openedAt, closesAt, entropyAt, onceAMember: terms.once_a_member },
+    const { activity, key, source, winners, alternates, commitment } = terms;
+    const { opened_time: openedAt, closes_time: closesAt, entropy_time: entropyAt } = terms;
+    const window = { activity, key, openedAt, closesAt, source, entropyAt };
+    const replayed = await replayRecord({
+      terms: { ...window, winners, alternates, onceAMember: terms.once_a_member, commitment },
       sealed: {
         ...{ sealedAt: sealed.sealed_time, hash: sealed.hash },
         entries: entries.map(({ entered_time: enteredAt, id, member }) => ({ id, member, enteredAt })),
       },
-      drawn,
+      drawn: { drawnAt: drawn.drawn_time, seed: drawn.seed, entropy: drawn.entropy, numbers: [] },
     });
     expect(replayed).toEqual({
       ...{ commitment: terms.commitment, hash: sealed.hash },

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { draws } from '#contract/console/draws.ts';
 import type { TimePlace } from '#server/console/time-page.ts';
 import type { Database } from '#server/db/database.ts';
+import { publicState } from '#server/engine/scheduled-draw/draw-record.ts';
 import { genesisHash } from '#server/engine/draw/replayable-draw.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { sql } from 'kysely';
@@ -118,7 +119,13 @@ export async function listScheduled(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, key: row.draw_key, state: row.state, source: row.source, commitment: row.commitment },
+    ...{
+      id: row.id,
+      key: row.draw_key,
+      state: publicState(row),
+      source: row.source,
+      commitment: row.commitment,
+    },
     ...{ seed: row.revealed_seed, entropy: row.entropy, winners: row.winners, alternates: row.alternates },
     ...{ entries: row.entry_count, entries_hash: row.entries_hash },
     ...{ opened_at: row.opened_at.getTime(), closes_at: row.closes_at.getTime() },

@@ -12,9 +12,9 @@ import type { Database } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { checkDrawPage } from '#server/engine/draw/check-draw-page.ts';
 import { exportDraws } from '#server/engine/draw/export-draws.ts';
-import { findDrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
+import { recordProblems } from '#server/engine/scheduled-draw/check-list.ts';
+import { findDrawHead } from '#server/engine/scheduled-draw/draw-record.ts';
 import { exportScheduledDraws } from '#server/engine/scheduled-draw/export-scheduled-draws.ts';
-import { replayProblems } from '#server/engine/scheduled-draw/pick-winners.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { refuseForgery } from '#server/plugins/forgery.ts';
@@ -52,9 +52,9 @@ export function drawRoutes(app: FastifyInstance, calls: ConsoleCalls, context: C
     },
     checkScheduled: async ({ query: { draw_id: id } }) => {
       await requireDraw(database, id);
-      const record = await findDrawRecord(database.query, id);
-      const state = record.drawn ? 'drawn' : record.sealed ? 'sealed' : 'open';
-      return { state, problems: [...replayProblems(record)] };
+      const { sealed, drawn } = await findDrawHead(database.query, id);
+      const state = drawn ? 'drawn' : sealed ? 'sealed' : 'open';
+      return { state, problems: [...(await recordProblems(database.query, id))] };
     },
     places: ({ query }) => listPlaces(database, query.draw_id, Number(query.after ?? '0') || 0),
   });

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isEnrolled } from './activity-context.ts';
 import { loadActivities } from './activity-repository.ts';
+import type { KnownContents } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
 
@@ -14,13 +15,15 @@ interface Definitions {
 }
 
 /**
- * The activities that the calls of visitors may know, reloaded every three seconds: the public ones, and for a member also
+ * The activities that the calls of visitors may know, read every three seconds, of each one whose version is known only what
+ * can change without another version: the public ones, and for a member also
  * one with records of their own (product 16.19). Jobs and operators load activities from the repository. Windows are
  * checked at the moment of the call, and every action that grants something reads the window in its own transaction.
  */
 export class ActivityCatalogue {
   private kept: Promise<Definitions> = Promise.resolve({ stored: [], shown: [] });
   private keptUntil = Number.NEGATIVE_INFINITY;
+  private readonly known: KnownContents = new Map();
 
   constructor(
     private readonly database: Database,
@@ -53,7 +56,7 @@ export class ActivityCatalogue {
     const now = this.clock.now();
     if (now >= this.keptUntil || now < this.keptUntil - keptMs) {
       this.keptUntil = now + keptMs;
-      this.kept = loadActivities(this.database).then((stored) => ({
+      this.kept = loadActivities(this.database, this.known).then((stored) => ({
         stored,
         shown: stored.filter(isPublic),
       }));

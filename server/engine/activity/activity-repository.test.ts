@@ -4,11 +4,13 @@ import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
-import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
+import { loadActivities, loadActivity, loadPublicForUpdate } from './activity-repository.ts';
+import type { KnownContents } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
 let database: Database;
@@ -69,5 +71,32 @@ describe('an activity that was read before', () => {
     const held = await hold('moved');
     expect(held?.activity).toMatchObject({ state: 'paused', endsAt: prolonged.ends_at, isDrawnOn: true });
     expect(held).toEqual({ activity: await load('moved'), isEnrolled: true });
+  });
+});
+
+describe('all activities', () => {
+  it('are read as they are stored, and the content of those alone that have another version', async () => {
+    await apply(anActivity({ id: 'first' }));
+    await apply(anActivity({ id: 'second', bonusStock: 5 }));
+    const known: KnownContents = new Map();
+    const all = () => loadActivities(database, known);
+    const stored = async () => {
+      const ids = (await loadActivities(database)).map(({ id }) => id);
+      return Promise.all(ids.map((id) => load(id)));
+    };
+    /** Of the first statement everything that can change, of the second the contents that were read. */
+    const read = () => rowsReadFrom(['activity'], all);
+    expect(await all()).toEqual(await stored());
+    const count = (await all()).length;
+    expect(await read()).toEqual([count]);
+    await apply({ ...anActivity({ id: 'first' }), title: '二' });
+    await database.query
+      .updateTable('activity_prize')
+      .set({ total: 4 })
+      .where('activity_id', '=', 'second')
+      .execute();
+    await database.transaction((transaction) => changeState(transaction, 'moved', 'scheduled', author()));
+    expect(await read()).toEqual([count, 2]);
+    expect(await all()).toEqual(await stored());
   });
 });

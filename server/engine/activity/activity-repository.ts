@@ -8,15 +8,71 @@ import { isPublic } from './activity.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 import { pictureOfKind } from './prize-picture.ts';
 
-/** Every activity with its tasks and prizes, in the order of the content. */
-export async function loadActivities({ query }: Database): Promise<readonly Activity[]> {
+/** Activities as they were read last, by their ids, each with what tells that its content has changed since. */
+export type KnownContents = Map<string, { readonly mark: string; readonly activity: Activity }>;
+
+/**
+ * Every activity with its tasks and prizes, in the order of the content. Of those in `known`, which is brought up to date,
+ * only what can change without a new version is read.
+ */
+export async function loadActivities(
+  { query }: Database,
+  known: KnownContents = new Map(),
+): Promise<readonly Activity[]> {
+  const rows = await liveRows(query)
+    // What expires of a red packet leaves its total without a new version.
+    .select(
+      sql<string>`version || ' ' || activity.version_no || ' ' ||
+        (select coalesce(sum(total), 0) from activity_prize where activity_id = activity.id)`.as('mark'),
+    )
+    .select('activity.id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  // Activities that are older than versions have none.
+  const changed = rows.filter(
+    ({ id, mark, version_no: versionNo }) => versionNo === 0 || known.get(id)?.mark !== mark,
+  );
+  const loaded = await loadContents(
+    query,
+    changed.map(({ id }) => id),
+  );
+  for (const { id, mark } of changed) {
+    const activity = loaded.get(id);
+    if (activity !== undefined) known.set(id, { mark, activity });
+  }
+  return rows.flatMap((row) => {
+    const activity = known.get(row.id)?.activity;
+    return activity === undefined ? [] : [{ ...activity, ...liveFieldsOf(row) }];
+  });
+}
+
+async function loadContents(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Activity>> {
+  if (ids.length === 0) return new Map();
   const [rows, tasks, prizes] = await Promise.all([
-    activityRows(query).orderBy('sort').orderBy('id').execute(),
-    query.selectFrom('activity_task').selectAll().orderBy('sort').execute(),
-    query.selectFrom('activity_prize').selectAll().orderBy('prize_id').execute(),
+    activityRows(query)
+      .where(sql<boolean>`activity.id = any(${ids}::text[])`)
+      .execute(),
+    query
+      .selectFrom('activity_task')
+      .selectAll()
+      .where(sql<boolean>`activity_id = any(${ids}::text[])`)
+      .orderBy('sort')
+      .execute(),
+    query
+      .selectFrom('activity_prize')
+      .selectAll()
+      .where(sql<boolean>`activity_id = any(${ids}::text[])`)
+      .orderBy('prize_id')
+      .execute(),
   ]);
   const [tasksById, prizesById] = [byActivity(tasks), byActivity(prizes)];
-  return rows.map((row) => toActivity(row, tasksById.get(row.id) ?? [], prizesById.get(row.id) ?? []));
+  return new Map(
+    rows.map((row) => [row.id, toActivity(row, tasksById.get(row.id) ?? [], prizesById.get(row.id) ?? [])]),
+  );
 }
 
 function byActivity<R extends { readonly activity_id: string }>(
@@ -163,14 +219,19 @@ export async function loadPublicForUpdate(
   return activity === null ? null : { activity, isEnrolled };
 }
 
-type LiveRow = NonNullable<Awaited<ReturnType<typeof loadLiveRow>>>;
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveRows>['executeTakeFirstOrThrow']>>;
 
-function loadLiveRow(transaction: Tx, id: string, memberId: string) {
-  return selectWithVersion(transaction)
+/** What can change without a new version, and the version. */
+function liveRows(query: Kysely<Tables>) {
+  return selectWithVersion(query)
     .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
     .select('activity.pause_text')
-    .select('activity_version.drawn_on')
+    .select('activity_version.drawn_on');
+}
+
+function loadLiveRow(transaction: Tx, id: string, memberId: string) {
+  return liveRows(transaction)
     .select(
       sql<boolean | null>`(select true from enrolment
         where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_enrolled'),

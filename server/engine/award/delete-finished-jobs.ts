@@ -26,6 +26,6 @@ export function deleteFinishedJobs(database: Database, keptMs: number, workTime:
   };
   return {
     kind: 'delete_finished_jobs',
-    run: (_job, now) => deleteAgedRows(database, [finished], now, workTime),
+    run: (_job, now) => deleteAgedRows(database, finished, now, workTime),
   };
 }

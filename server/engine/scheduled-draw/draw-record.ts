@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { ScheduledTables } from '#server/db/draw-tables.ts';
 import type { Selectable } from 'kysely';
-import { createHash } from 'node:crypto';
 
 /** Terms of a scheduled draw, published before its first entry. Times are milliseconds since 1970. */
 export interface DrawTerms {
@@ -24,23 +23,18 @@ export interface DrawTerms {
 }
 
 /** An entry in its public form; its number is its position in the list, from 0. */
-interface SealedEntry {
+export interface SealedEntry {
   readonly id: string;
   /** Pseudonym of the member in the draws of the activity. */
   readonly member: string;
   readonly enteredAt: number;
 }
 
-/** The frozen list of entries. */
-export interface FrozenEntries {
-  readonly sealedAt: number;
-  readonly entries: readonly SealedEntry[];
-}
-
-/** The public record of a scheduled draw, up to its current state. */
-export interface DrawRecord {
+/** The public record of a scheduled draw, up to its current state, without the entries of its list. */
+export interface DrawHead {
   readonly terms: DrawTerms;
-  readonly sealed: (FrozenEntries & { readonly hash: string }) | null;
+  /** The frozen list: its time, its hash, and the number of its entries. */
+  readonly sealed: { readonly sealedAt: number; readonly hash: string; readonly count: number } | null;
   readonly drawn: {
     readonly drawnAt: number;
     /** 64 hexadecimal digits, like the entropy. */
@@ -53,24 +47,23 @@ export interface DrawRecord {
 
 /**
  * The public record of a scheduled draw up to its current state: the terms with the commitment from the opening on,
- * the entries and their hash when they are frozen, the seed when it was drawn.
+ * the hash of the list when it is frozen, the seed when it was drawn.
  * @throws Error when there is no such draw.
  */
-export async function findDrawRecord(query: Database['query'], drawId: string): Promise<DrawRecord> {
+export async function findDrawHead(query: Database['query'], drawId: string): Promise<DrawHead> {
   const row = await query
     .selectFrom('scheduled_draw')
     .selectAll()
     .where('id', '=', drawId)
     .executeTakeFirst();
   if (!row) throw new Error(`there is no scheduled draw ${drawId}`);
-  const { sealed_at: sealedAt, entries_hash: hash, drawn_at: drawnAt, revealed_seed: seed, entropy } = row;
-  const isSealed = sealedAt !== null && hash !== null;
+  const { sealed_at: sealedAt, entries_hash: hash, entry_count: count } = row;
+  const { drawn_at: drawnAt, revealed_seed: seed, entropy } = row;
+  const isSealed = sealedAt !== null && hash !== null && count !== null;
   const isDrawn = drawnAt !== null && seed !== null && entropy !== null;
   return {
     terms: recordedTerms(row),
-    sealed: isSealed
-      ? { sealedAt: sealedAt.getTime(), hash, entries: await numberedEntries(query, drawId) }
-      : null,
+    sealed: isSealed ? { sealedAt: sealedAt.getTime(), hash, count } : null,
     drawn: isDrawn
       ? { drawnAt: drawnAt.getTime(), seed, entropy, numbers: await numbersOf(query, drawId) }
       : null,
@@ -85,6 +78,13 @@ async function numbersOf(query: Database['query'], drawId: string): Promise<numb
     .orderBy('place')
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** The state of a draw as its readers know it: a list that is being numbered and hashed is not frozen yet. */
+export function publicState({
+  state,
+}: Pick<Selectable<ScheduledTables['scheduled_draw']>, 'state'>): 'open' | 'sealed' | 'drawn' {
+  return state === 'closing' ? 'open' : state;
 }
 
 /** The terms of a stored draw; the encrypted seed is not part of them. */
@@ -102,33 +102,6 @@ export function recordedTerms(row: Selectable<ScheduledTables['scheduled_draw']>
     onceAMember: row.once_a_member,
     commitment,
   };
-}
-
-/** The entries of a draw whose list is numbered, in the order of their numbers. */
-export async function numberedEntries(query: Database['query'], drawId: string): Promise<SealedEntry[]> {
-  const rows = await query
-    .selectFrom('draw_entry')
-    .select(['id', 'member_code as member', 'entered_at'])
-    .where('draw_id', '=', drawId)
-    .orderBy('number')
-    .execute();
-  return rows.map(({ id, member, entered_at }) => ({ id, member, enteredAt: entered_at.getTime() }));
-}
-
-/**
- * The hash of a frozen list: SHA-256 of the terms and of every entry in its canonical form (docs/replayable-draws.md,
- * "Scheduled draws"). It shows any later change of either.
- */
-export function hashOfEntries(terms: DrawTerms, { sealedAt, entries }: FrozenEntries): string {
-  const { activity, key, openedAt, closesAt, source, entropyAt } = terms;
-  const { winners, alternates, onceAMember, commitment } = terms;
-  const promised = [activity, key, openedAt, closesAt, source, entropyAt, winners, alternates, onceAMember];
-  const hash = createHash('sha256').update('invest-hall-entries/1\n');
-  hash.update(`${JSON.stringify([...promised, commitment, sealedAt, entries.length])}\n`);
-  for (const [number, { id, member, enteredAt }] of entries.entries()) {
-    hash.update(`${JSON.stringify([number, id, member, enteredAt])}\n`);
-  }
-  return hash.digest('hex');
 }
 
 /** A place of a draw; a place that `wins` is to be paid, an alternate that `waits` may still replace one. */

@@ -1,15 +1,17 @@
-import type { Tx } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { SeedCipher } from '#server/engine/draw/replayable-draw.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { hashOfEntries, findDrawRecord } from './draw-record.ts';
-import type { DrawRecord, FrozenEntries } from './draw-record.ts';
-import { pickWinners } from './pick-winners.ts';
+import { findDrawHead } from './draw-record.ts';
+import type { DrawHead } from './draw-record.ts';
+import { membersByNumber } from './frozen-list.ts';
+import { pickWinners, resultProblems } from './pick-winners.ts';
+import type { MembersOf } from './pick-winners.ts';
 
-/** Context of a draw, in an open transaction. */
+/** Context of a draw. */
 export interface Drawing {
-  readonly transaction: Tx;
+  readonly database: Database;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly author: Author;
 }
@@ -26,60 +28,53 @@ export interface ScheduledOrder {
 const noPause = () => Promise.resolve();
 
 /**
- * Draws the winners and the alternates of a frozen list, reveals the seed and returns the public record. It happens
- * once: every later call returns the first result, whatever its arguments (rule F10). Tests pause draws at
- * `onChecked`, after everything was computed and before anything is written.
+ * Draws the winners and the alternates of a frozen list, which the caller has checked, reveals the seed and returns the
+ * public record. It happens once: every later call returns the first result, whatever its arguments (rule F10). The
+ * places are computed before the transaction, which only writes. Tests pause draws at `onChecked`, between the two.
  *
  * @throws Error before the list is frozen, before the source can have published, for another source, for entropy in a
- * wrong format, and for a list that differs from the frozen one.
+ * wrong format, and when a reader would find the record wrong.
  */
 export async function drawWinners(
-  { transaction, secrets, author }: Drawing,
+  { database, secrets, author }: Drawing,
   order: ScheduledOrder,
   onChecked: () => Promise<void> = noPause,
-): Promise<DrawRecord> {
-  const record = await findDrawRecord(transaction, order.drawId);
-  if (record.drawn) return record;
-  const { entries, hash: entriesHash } = sealedOf(record);
-  requireKnowable(record, order, author.now);
-  const seed = await seedOf({ transaction, secrets, author }, order.drawId);
-  const { winners, alternates, onceAMember } = record.terms;
-  const numbers = pickWinners({
-    seed,
-    entropy: order.entropy,
-    entriesHash,
-    onceAMember,
-    places: winners + alternates,
-    members: entries.map(({ member }) => member),
-  });
-  await onChecked();
-  if (await markDrawn(transaction, order, { seed: seed.toString('hex'), now: author.now })) {
-    await writeWinners(transaction, order.drawId, numbers, winners);
-    const subject = `scheduled_draw:${order.drawId}`;
-    await writeAudit(transaction, author, {
-      action: 'scheduled_draw.draw',
-      subject,
-      before: null,
-      after: order,
-    });
-  }
-  return findDrawRecord(transaction, order.drawId);
-}
-
-function sealedOf({ terms, sealed }: DrawRecord): FrozenEntries & { readonly hash: string } {
+): Promise<DrawHead> {
+  const { drawId, source, entropy } = order;
+  const { query } = database;
+  const head = await findDrawHead(query, drawId);
+  const { terms, sealed } = head;
+  if (head.drawn) return head;
   if (!sealed) throw new Error('the entries are not sealed yet');
-  if (hashOfEntries(terms, sealed) !== sealed.hash) throw new Error('the sealed entries were changed');
-  return sealed;
+  requireKnowable(terms, order, author.now);
+  const seed = await seedOf({ database, secrets, author }, drawId);
+  const { winners, alternates, onceAMember } = terms;
+  const { hash: entriesHash, count } = sealed;
+  const places = winners + alternates;
+  const membersOf: MembersOf = (wanted) => membersByNumber(query, drawId, wanted);
+  const numbers = await pickWinners({ seed, entropy, entriesHash, count, onceAMember, places }, membersOf);
+  const drawn = { drawnAt: author.now, seed: seed.toString('hex'), entropy, numbers };
+  const [problem] = await resultProblems({ terms, sealed, drawn }, membersOf);
+  if (problem !== undefined) throw new Error(`the draw ${drawId} ${problem}`);
+  await onChecked();
+  await database.transaction(async (transaction) => {
+    if (!(await markDrawn(transaction, order, { seed: drawn.seed, now: author.now }))) return;
+    await writeWinners(transaction, drawId, numbers, winners);
+    const subject = `scheduled_draw:${drawId}`;
+    const after = { drawId, source, entropy };
+    await writeAudit(transaction, author, { action: 'scheduled_draw.draw', subject, before: null, after });
+  });
+  return findDrawHead(query, drawId);
 }
 
-function requireKnowable({ terms }: DrawRecord, { source, entropy }: ScheduledOrder, now: number): void {
+function requireKnowable(terms: DrawHead['terms'], { source, entropy }: ScheduledOrder, now: number): void {
   if (source !== terms.source) throw new Error(`the entropy of this draw comes from: ${terms.source}`);
   if (now < terms.entropyAt) throw new Error('the source can have published nothing yet');
   if (!/^[0-9a-f]{64}$/.test(entropy)) throw new Error('entropy is 64 lower-case hexadecimal digits');
 }
 
-async function seedOf({ transaction, secrets, author }: Drawing, drawId: string): Promise<Buffer> {
-  const { sealed_seed: encryptedSeed } = await transaction
+async function seedOf({ database, secrets, author }: Drawing, drawId: string): Promise<Buffer> {
+  const { sealed_seed: encryptedSeed } = await database.query
     .selectFrom('scheduled_draw')
     .select('sealed_seed')
     .where('id', '=', drawId)

@@ -1,9 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
 import { codeOf } from '#server/testing/take-part.ts';
+import { replayProblems } from '#server/testing/scheduled-records.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enterDraw } from './entries.ts';
-import { replayProblems } from './pick-winners.ts';
+import { freezeStep } from './freeze-entries.ts';
 import { replaceEntropySource } from './scheduled-draw.ts';
 
 let stage: ScheduledStage;
@@ -123,6 +124,35 @@ describe('the seal', () => {
     expect(await name(entropyAt + 10, entropyAt + 20)).toBe(false);
     await expect(stage.draw(id, { now: entropyAt + 10 })).rejects.toThrow('comes from: 示例信标第 4300 轮');
     const drawn = await stage.draw(id, { source: '示例信标第 4300 轮', now: entropyAt + 10 });
-    expect(replayProblems(drawn)).toEqual([]);
+    expect(await replayProblems(drawn)).toEqual([]);
+  });
+
+  it('that was half made when it became too late is made again under the next source, and takes nobody in', async () => {
+    const { id } = await stage.announce();
+    await stage.enter(id, await stage.play.member());
+    const { database } = stage.play;
+    let reached: Awaited<ReturnType<typeof freezeStep>> = null;
+    const step = async (now: number) => {
+      if (typeof reached === 'string') throw new Error(`the list is ${reached}`);
+      return freezeStep(database, id, reached, now);
+    };
+    // Closed, numbered, begun, and hashed up to its end.
+    for (let steps = 0; steps < 4; steps += 1) reached = await step(closesAt);
+    expect(await codeOf(stage.enter(id, await stage.play.member(), 'one', closesAt - 1))).toBe(
+      codes.entriesClosed,
+    );
+    expect(await step(entropyAt)).toBe('late');
+    const source = '示例信标第 4300 轮';
+    await stage.play.write((transaction) =>
+      replaceEntropySource(transaction, stage.author(entropyAt), {
+        ...{ drawId: id, source, entropyAt: entropyAt + 10 },
+      }),
+    );
+    for (let steps = 0; steps < 3; steps += 1) reached = await step(entropyAt + 1);
+    expect(reached).toBe('sealed');
+    const drawn = await stage.draw(id, { source, now: entropyAt + 10 });
+    expect(drawn.terms).toMatchObject({ source, entropyAt: entropyAt + 10 });
+    expect(drawn.sealed?.entries).toHaveLength(1);
+    expect(await replayProblems(drawn)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { drawState, ownDrawResult } from '#contract/campaigns/official-upgrade.ts';
+import { minuteMs } from '#server/clock.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { findDifferences } from '#server/books.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
@@ -6,7 +7,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 
-describe('the recurring job of scheduled draws', () => {
+describe('the work of scheduled draws', () => {
   let stage: UpgradeStage;
   beforeEach(async () => {
     stage = await UpgradeStage.open();
@@ -89,6 +90,8 @@ describe('the recurring job of scheduled draws', () => {
       .execute();
     await expect(stage.keep()).rejects.toThrow('no second of upgrade is left for the place 2');
     expect(await stage.awards()).toEqual(['place:1 first']);
+    // A pause after the failure.
+    stage.hall.clock.advance(minuteMs);
     await stage.hall.database.query
       .updateTable('activity_prize_slice')
       .set({ stock: 1 })

@@ -3,6 +3,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart, testSecrets } from '#server/testing/take-part.ts';
+import { exportedRecord, replayProblems } from '#server/testing/scheduled-records.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
@@ -10,10 +11,10 @@ import { openConnections } from '#server/testing/open-connections.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { drawWinners, voidWinner } from './draw-winners.ts';
-import { enterDraw, freezeEntries } from './entries.ts';
+import { enterDraw } from './entries.ts';
+import { freezeEntries } from './freeze-entries.ts';
 import { openScheduledDraw } from './scheduled-draw.ts';
-import { findDrawRecord, listWinners } from './draw-record.ts';
-import { replayProblems } from './pick-winners.ts';
+import { listWinners } from './draw-record.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const closesAt = now + 1000;
@@ -42,8 +43,7 @@ const enter = (drawId: string, hold?: () => Promise<void>) =>
     await hold?.();
     return isNew;
   });
-const seal = (drawId: string) =>
-  database.transaction((transaction) => freezeEntries(transaction, drawId, closesAt));
+const seal = (drawId: string) => freezeEntries(database, drawId, closesAt);
 const author = {
   actor: 'test',
   reason: '测试',
@@ -51,11 +51,10 @@ const author = {
   random: systemRandom,
   now: entropyAt,
 };
-const draw = (drawId: string, value: string, hold?: () => Promise<void>) =>
-  database.transaction((transaction) => {
-    const entropy = createHash('sha256').update(value).digest('hex');
-    return drawWinners({ transaction, secrets: testSecrets, author }, { drawId, source, entropy }, hold);
-  });
+const draw = (drawId: string, value: string, hold?: () => Promise<void>) => {
+  const entropy = createHash('sha256').update(value).digest('hex');
+  return drawWinners({ database, secrets: testSecrets, author }, { drawId, source, entropy }, hold);
+};
 
 /** Whether work waits for a lock before it ends. */
 async function comesToWait(work: Promise<unknown>): Promise<boolean> {
@@ -94,7 +93,7 @@ describe('scheduled draws at the same moment', () => {
       const [first, second] = results.map((result) => JSON.stringify(result));
       expect(first).toBe(second);
       expect(results[0]?.drawn?.numbers).toHaveLength(6);
-      expect(replayProblems(await findDrawRecord(database.query, id))).toEqual([]);
+      expect(await replayProblems(await exportedRecord(database.query, id))).toEqual([]);
     }
   });
 
@@ -117,7 +116,7 @@ describe('scheduled draws at the same moment', () => {
       expect((await sealing).sort()).toEqual(['sealed', 'sealed_before']);
       const taken = (await Promise.all(behind)).filter((isNew) => isNew).length;
       expect(isHeldUp).toBe(true);
-      const { sealed } = await findDrawRecord(database.query, id);
+      const { sealed } = await exportedRecord(database.query, id);
       expect(sealed?.entries).toHaveLength(4 + taken);
       expect(await unnumbered(id)).toEqual([]);
     }

@@ -1,9 +1,9 @@
+import { replayProblems } from '#server/testing/scheduled-records.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replayProblems } from './pick-winners.ts';
 import { listWinners } from './draw-record.ts';
 
 let stage: ScheduledStage;
@@ -70,7 +70,7 @@ describe('a draw from entries', () => {
     const nobody = await stage.sealed(0);
     const empty = await stage.draw(nobody);
     expect(empty.drawn?.numbers).toEqual([]);
-    expect(replayProblems(empty)).toEqual([]);
+    expect(await replayProblems(empty)).toEqual([]);
     expect(await stage.draw(nobody, { entropy: otherEntropy })).toEqual(empty);
   });
 
@@ -98,17 +98,19 @@ describe('a draw from entries', () => {
   it('can be replayed from what is published, and from nothing that was changed', async () => {
     const published = await stage.draw(await stage.sealed(12));
     const copy = JSON.parse(JSON.stringify(published)) as typeof published;
-    expect(replayProblems(copy)).toEqual([]);
+    expect(await replayProblems(copy)).toEqual([]);
     const { drawn, sealed: list } = published;
     if (!drawn || !list) throw new Error('a drawn draw shows everything');
-    expect(replayProblems({ ...published, drawn: { ...drawn, entropy: otherEntropy } })).not.toEqual([]);
-    expect(replayProblems({ ...published, drawn: { ...drawn, seed: otherEntropy } })).not.toEqual([]);
-    expect(
-      replayProblems({ ...published, drawn: { ...drawn, numbers: drawn.numbers.slice().reverse() } }),
-    ).toEqual(['the seed and the entropy draw others']);
-    expect(replayProblems({ ...published, sealed: { ...list, entries: list.entries.slice(1) } })).toContain(
-      'the entries are not the sealed ones',
+    expect(await replayProblems({ ...published, drawn: { ...drawn, entropy: otherEntropy } })).not.toEqual(
+      [],
     );
+    expect(await replayProblems({ ...published, drawn: { ...drawn, seed: otherEntropy } })).not.toEqual([]);
+    expect(
+      await replayProblems({ ...published, drawn: { ...drawn, numbers: drawn.numbers.slice().reverse() } }),
+    ).toEqual(['the seed and the entropy draw others']);
+    expect(
+      await replayProblems({ ...published, sealed: { ...list, entries: list.entries.slice(1) } }),
+    ).toContain('the entries are not the sealed ones');
   });
 });
 
@@ -177,7 +179,7 @@ describe('the rows of scheduled draws (rule F7)', () => {
       .filter((file) => file.endsWith('.ts') && !/[.]test[.]ts$|testing\//.test(file))
       .filter((file) => writes.test(readFileSync(path.join(folder, file), 'utf8')));
     expect(files.map((file) => path.basename(file)).sort()).toEqual([
-      ...['draw-winners.ts', 'entries.ts', 'pay-places.ts'],
+      ...['draw-winners.ts', 'entries.ts', 'freeze-entries.ts', 'pay-places.ts'],
     ]);
   });
 });

@@ -101,7 +101,7 @@ export async function replaceEntropySource(
     .updateTable('scheduled_draw')
     .set({ source, entropy_at: new Date(entropyAt) })
     .where('id', '=', drawId)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'closing'])
     .where('entropy_at', '<=', now)
     .executeTakeFirst();
   if (!before || renamed.numUpdatedRows !== 1n) return false;

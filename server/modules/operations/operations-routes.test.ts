@@ -1,8 +1,8 @@
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
-import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
-import { agedRows } from '#server/retention.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
+import { retention } from '#server/retention.ts';
 
 let hall: TestApp;
 
@@ -35,10 +35,10 @@ describe('retention', () => {
     await desk.logIn({ password: '0' });
     const body = { path: '/pages/a' };
     await member.call('/v1/weixin/urlscheme', { method: 'POST', body });
-    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
+    await runWork(hall.database, retention(hall.database), { now: hall.clock.now() });
     expect((await desk.positions()).code).toBe(0);
     hall.clock.advance(70 * 24 * 60 * 60 * 1000);
-    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
+    await runWork(hall.database, retention(hall.database), { now: hall.clock.now() });
     for (const table of sweptTables) {
       expect(await hall.database.query.selectFrom(table).selectAll().execute()).toEqual([]);
     }

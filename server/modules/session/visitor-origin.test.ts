@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
-import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
-import { agedRows } from '#server/retention.ts';
+import { runWork } from '#server/modules/work/testing/run-work.ts';
+import { retention } from '#server/retention.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { countOrigins } from './visitor-origin.ts';
@@ -162,10 +162,10 @@ describe('the origins of a time', () => {
     const phone = nextPhone();
     await hall.visitor().logIn(phone);
     hall.clock.advance(179 * dayMs);
-    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
+    await runWork(hall.database, retention(hall.database), { now: hall.clock.now() });
     expect((await stored(phone)).logins).toHaveLength(1);
     hall.clock.advance(2 * dayMs);
-    await deleteAgedRows(hall.database, agedRows, hall.clock.now(), { clock: hall.clock, workMs: 1000 });
+    await runWork(hall.database, retention(hall.database), { now: hall.clock.now() });
     expect(await stored(phone)).toMatchObject({ registration: [{ source: 'H5' }], logins: [] });
   });
 });
