@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { migrationTable } from '#server/db/migrate.ts';
 import { reasonOf, StartFailure } from '#server/errors.ts';
 import { baseOf, factsFile, requireEmptyFolder } from './backup-folder.ts';
 import type { BackupFacts } from './backup-folder.ts';
@@ -15,12 +16,12 @@ export async function describeSource(url: string): Promise<Source> {
     await client.connect();
     const { rows } = await client.query<Source & { has: boolean }>(
       `select current_setting('server_version_num')::int / 10000 as major, current_database() as database,
-        current_user as user, to_regclass('kysely_migration') is not null as has`,
+        current_user as user, to_regclass('${migrationTable}') is not null as has`,
     );
     const [facts] = rows;
     if (facts === undefined) throw new StartFailure('The server says nothing about itself.');
     const last = facts.has
-      ? await client.query<{ name: string }>('select max(name) as name from kysely_migration')
+      ? await client.query<{ name: string }>(`select max(name) as name from ${migrationTable}`)
       : null;
     const { major, database, user } = facts;
     return { major, database, user, migration: last?.rows[0]?.name ?? null };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { systemClock } from '#server/clock.ts';
 import { Database } from '#server/db/database.ts';
 import { initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, migrations } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import { systemRandom } from '#server/random.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   member = await database.transaction(
     async (transaction) => (await memberOfPhone(transaction, systemRandom, '13800000001', 'H5', 0)).id,
   );
-  await createBackup(process.env, url, backup);
+  expect((await createBackup(process.env, url, backup)).migration).toBe(migrations.at(-1)?.name);
   await drawnActivity(database, 'before-the-moment');
   moment = await passMoment();
   await drawnActivity(database, 'after-the-moment');
