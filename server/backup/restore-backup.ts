@@ -78,7 +78,11 @@ export async function restoreBackup(env: NodeJS.ProcessEnv, order: RestoreOrder)
     ]);
     await untilAnswering(url, cluster);
   } catch (error) {
-    throw new StartFailure(`PostgreSQL cannot restore it: ${await complaintIn(sockets, reasonOf(error))}`);
+    const complaint = await complaintIn(sockets, reasonOf(error));
+    // It has ended by itself, or nobody could use it.
+    await control(cluster, ['stop', '-w', '-m', 'immediate']).catch(() => undefined);
+    await rm(sockets, { recursive: true, force: true });
+    throw new StartFailure(`PostgreSQL cannot restore it: ${complaint}`);
   }
   return {
     facts,
