@@ -12,11 +12,13 @@ import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
 import { writeExperimentsSection } from './bench/experiments-section.ts';
+import { writeFailoverSection } from './bench/failover-section.ts';
 import { writeGamesSection } from './bench/games-section.ts';
 import { writePeersSection } from './bench/peers-section.ts';
 import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
+import { writeRollingSection } from './bench/rolling-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
 import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
@@ -29,7 +31,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
- * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `load` ten times the usual
+ * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed, `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
@@ -106,6 +108,12 @@ switch (process.argv[2]) {
     if (!(await writeWorkSection(Number(process.argv[3]) || undefined, process.argv[4])))
       process.exitCode = 1;
     break;
+  case 'failover':
+    if (!(await writeFailoverSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
+  case 'rolling':
+    if (!(await writeRollingSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
   case 'idle':
     if (!(await writeIdleSection())) process.exitCode = 1;
     break;
@@ -123,6 +131,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, idle, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, rolling, failover, idle, load, draws-agree.',
     );
 }

@@ -50,6 +50,7 @@ import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerSecondaryOrigin } from './plugins/secondary-origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';
+import type { Drain } from './stop-on-signal.ts';
 
 /** Dependencies of an app; tests pass their own clock, randomness and gateway. */
 export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'random'> {
@@ -73,6 +74,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly metrics?: Metrics;
   /** Whether guests who ask for the same address within a second get one answer. */
   readonly sharesAnswers?: boolean;
+  /** Whether the server is about to end; it stays when absent. */
+  readonly drain?: Drain;
   /** Registers the delivery of bundles; absent if only the API is needed. */
   readonly delivery?: (app: FastifyInstance) => Promise<void>;
 }
@@ -175,7 +178,7 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 /** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
 interface ModuleParts extends Pick<
   AppOptions,
-  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns' | 'experiments'
+  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns' | 'experiments' | 'drain'
 > {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
@@ -184,7 +187,7 @@ interface ModuleParts extends Pick<
 /** The modules, in an explicit list that can be read and searched. */
 function registerModules(app: FastifyInstance, appContext: AppContext, parts: ModuleParts): void {
   const catalogue = new ActivityCatalogue(appContext.database, appContext.clock);
-  healthRoutes(app, appContext.database);
+  healthRoutes(app, appContext.database, parts.drain);
   sessionRoutes(app, appContext, parts.session);
   userRoutes(app, appContext, parts);
   tradeRoutes(app, appContext, parts);

@@ -18,6 +18,8 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly databaseUrl: string;
   /** Maximum number of connections to PostgreSQL. */
   readonly databaseConnections: number;
+  /** Whether DATABASE_URL leads to a pooler that lends a connection for one transaction, as pgbouncer does. */
+  readonly databasePooled: boolean;
   readonly production: boolean;
   /** Null: the server creates one and stores it in the database. */
   readonly appSecret: string | null;
@@ -86,7 +88,10 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What a command needs that works on the database next to a server. */
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'production'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databaseConnections' | 'databasePooled' | 'production'
+>;
 
 /**
  * Reads the choice of the database alone: a command reaches no outside service and needs none named.
@@ -97,6 +102,7 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
     dataDir: env.DATA_DIR || null,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
+    databasePooled: readPooler(env.DATABASE_POOLER),
     production: env.NODE_ENV === 'production',
   };
 }
@@ -138,6 +144,11 @@ function readConnections(text = ''): number {
   const connections = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (connections >= 2 && connections <= 1000) return connections;
   throw new StartFailure(`DATABASE_CONNECTIONS is "${text}", but must be a number from 2 to 1000.`);
+}
+
+function readPooler(text = ''): boolean {
+  if (text === '' || text === 'transaction') return text !== '';
+  throw new StartFailure(`DATABASE_POOLER is "${text}", but must be transaction, or unset without a pooler.`);
 }
 
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const;

@@ -14,6 +14,8 @@ export interface ServiceConfig {
   readonly keepAliveTimeoutMs: number;
   /** How long a connection may be silent in the middle of a reply, milliseconds. */
   readonly connectionTimeoutMs: number;
+  /** How long a server that was told to stop says so before it closes, milliseconds; 0 closes at once. */
+  readonly drainMs: number;
   /** Calls in flight in place of the defaults; null removes all limits. */
   readonly loadLimits: LoadOverrides | null;
   readonly metrics: MetricsConfig;
@@ -43,6 +45,7 @@ export function readServiceConfig(env: Environment): ServiceConfig {
     headersTimeoutMs,
     keepAliveTimeoutMs: readMs('KEEP_ALIVE_TIMEOUT_MS', env.KEEP_ALIVE_TIMEOUT_MS, 72_000),
     connectionTimeoutMs: readMs('CONNECTION_TIMEOUT_MS', env.CONNECTION_TIMEOUT_MS, 60_000),
+    drainMs: readDrain(env.DRAIN_SECONDS),
     loadLimits: readLoadLimits(env.LOAD_LIMITS),
     metrics: readMetrics(env),
   };
@@ -53,6 +56,12 @@ function readMs(name: string, text: string | undefined, usual: number): number {
   const ms = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (ms > 0) return ms;
   throw new StartFailure(`${name} is "${text}", but must be milliseconds from 1 to 9999999.`);
+}
+
+function readDrain(text = ''): number {
+  const seconds = Number(text);
+  if (/^\d{0,2}$/.test(text) && seconds <= 60) return seconds * 1000;
+  throw new StartFailure(`DRAIN_SECONDS is "${text}", but must be seconds from 0 to 60.`);
 }
 
 function readLoadLimits(text = ''): LoadOverrides | null {

@@ -43,10 +43,9 @@ import { systemRandom } from './random.ts';
 import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
 import { loadSecrets } from './secrets.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import type { Drain } from './stop-on-signal.ts';
 import type { Secrets } from './secrets.ts';
-
-const longestMs = 10_000;
-const reapEveryMs = 50;
 
 const builtDir = fileURLToPath(new URL('../dist', import.meta.url));
 const contentFolder = new URL('../content/', import.meta.url);
@@ -72,7 +71,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
     const counts = new ActivityCounts(clock);
     const experiments = new PageExperiments(database, clock);
-    const parts = { ...base, ...adapters, config, content, metrics, counts, experiments };
+    const drain: Drain = { isDraining: false };
+    const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, drain };
     const app = await build(parts, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
@@ -107,7 +107,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const stopWork = async (): Promise<void> => {
       await Promise.all([stopJobs(), stopCounts(), stopExposures()]);
     };
-    stopOnSignal([app, ...(operators ? [operators.app] : [])], database, stopWork);
+    const apps = [app, ...(operators ? [operators.app] : [])];
+    stopOnSignal({ apps, database, stopJobs: stopWork, drain, drainMs: config.drainMs });
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
     const warning = calendarWarning(clock.now());
     if (warning !== null) app.log.warn(warning);
@@ -250,34 +251,4 @@ function startJobs(
     stopping.abort();
     return stopBackground();
   };
-}
-
-/**
- * On SIGTERM or SIGINT: accepts nothing new, completes requests and jobs in flight, closes the database; exits after
- * at most 10 s.
- */
-function stopOnSignal(
-  apps: readonly FastifyInstance[],
-  database: Database,
-  stopJobs: () => Promise<void>,
-): void {
-  let isStopping = false;
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), longestMs).unref();
-    // Closing ends only connections that are idle now; one that is answered later would stay open for another
-    // request.
-    setInterval(() => {
-      for (const { server } of apps) server.closeIdleConnections();
-    }, reapEveryMs).unref();
-    Promise.all([...apps.map((app) => app.close()), stopJobs()])
-      .then(() => database.close())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

@@ -27,6 +27,12 @@ test('the balancer closes an idle connection before a server does', () => {
   expect(Number(seconds) * 1000).toBeLessThan(keepAliveTimeoutMs);
 });
 
+test('a server drains for longer than the balancer takes to see that it is not ready', () => {
+  const [, inter, fall] = /check inter (\d+)s fall (\d+)/.exec(read('haproxy.cfg')) ?? [];
+  const { drainMs } = readConfig({ ...example, ...filled });
+  expect(drainMs).toBeGreaterThan(Number(inter) * (Number(fall) + 1) * 1000);
+});
+
 test('every file that a container is given exists', () => {
   const files = [...read('compose.yaml').matchAll(/(\.\.?\/[\w./-]+):\/\S+:ro/g)].map(
     ([, file = '']) => file,

@@ -59,7 +59,13 @@ function stopServer(child: ChildProcess): Promise<number> {
 
 /** Opens a database with the sample content. */
 export async function openSampled(databaseUrl: string): Promise<Database> {
-  const connection = { databaseUrl, databaseConnections: 4, dataDir: null, production: false };
+  const connection = {
+    databaseUrl,
+    databaseConnections: 4,
+    databasePooled: false,
+    dataDir: null,
+    production: false,
+  };
   const database = await openDatabase(connection, 'server');
   await migrate(database.query);
   const contentFolder = pathToFileURL(join(root, 'content/'));

@@ -26,7 +26,7 @@ function watched(database: Database, note: (ms: number) => void): Database {
 
 const [databaseUrl = ''] = process.argv.slice(2);
 const opened = await openDatabase(
-  { databaseUrl, databaseConnections: 20, dataDir: null, production: false },
+  { databaseUrl, databaseConnections: 20, databasePooled: false, dataDir: null, production: false },
   'server',
 );
 let longest = 0;

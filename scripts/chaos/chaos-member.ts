@@ -77,12 +77,12 @@ export class ChaosMember {
 
   constructor(private readonly phone: string) {}
 
-  moveTo({ origin }: ChaosServer): void {
+  moveTo({ origin }: Pick<ChaosServer, 'origin'>): void {
     this.origin = origin;
   }
 
   /** Logs in where the handle of the session, which lives for 25 minutes, may end during the next round. */
-  async logIn(server: ChaosServer): Promise<void> {
+  async logIn(server: Pick<ChaosServer, 'origin' | 'ask'>): Promise<void> {
     this.moveTo(server);
     if (performance.now() - this.loggedInAt < handleLifeMs && this.loggedInAt > 0) return;
     this.loggedInAt = performance.now();

@@ -44,21 +44,20 @@ export class DatabaseServer {
 
   /** Freezes every process of it. */
   async freeze(): Promise<void> {
-    for (const pid of await this.processes()) process.kill(pid, 'SIGSTOP');
+    for (const pid of await processesOf(this.cluster.folder)) process.kill(pid, 'SIGSTOP');
   }
 
   async thaw(): Promise<void> {
-    for (const pid of (await this.processes()).reverse()) process.kill(pid, 'SIGCONT');
+    for (const pid of (await processesOf(this.cluster.folder)).reverse()) process.kill(pid, 'SIGCONT');
   }
+}
 
-  private async processes(): Promise<number[]> {
-    const text = await readFile(path.join(this.cluster.folder, 'postmaster.pid'), 'utf8');
-    const postmaster = Number(text.split('\n')[0]);
-    const children = readdirSync('/proc').filter(
-      (name) => /^\d+$/.test(name) && parentOf(name) === postmaster,
-    );
-    return [postmaster, ...children.map(Number)];
-  }
+/** The processes of the PostgreSQL that runs on the data in a folder, the postmaster first. */
+export async function processesOf(folder: string): Promise<number[]> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8');
+  const postmaster = Number(text.split('\n')[0]);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return [postmaster, ...children.map(Number)];
 }
 
 function parentOf(pid: string): number {

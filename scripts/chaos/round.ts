@@ -92,7 +92,7 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
 
 /** Waits, twenty seconds at most, until no delivery is pending. */
 export async function booksAfterDelivery(
-  server: ChaosServer,
+  server: Pick<ChaosServer, 'ask'>,
   activityIds: readonly string[],
 ): Promise<Books> {
   for (let tries = 1; ; tries += 1) {

@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { systemRandom } from '#server/random.ts';
 import { startServer } from '#server/start-server.ts';
-import { readBooks } from './books.ts';
+import { answerFromDatabase } from './database-desk.ts';
 import { chaosContent } from './chaos-content.ts';
 import { answerParent } from '../setup/child-server.ts';
 import { chaosPlay } from './chaos-play.ts';
@@ -80,19 +80,7 @@ async function answer(ask: Ask): Promise<unknown> {
   }
   const database = await known();
   if ('job' in ask) return answerAboutJob(database, ask, faults.arm);
-  if (ask.what === 'books') return readBooks(database, ask.activityIds);
-  if (ask.what === 'limits')
-    return database.query
-      .deleteFrom('allowance')
-      .execute()
-      .then(() => null);
-  // The lease of a job of a dead server lasts two minutes, which is too long to wait here.
-  return database.query
-    .updateTable('job')
-    .set({ lease_until: null })
-    .where('done_at', 'is', null)
-    .execute()
-    .then(() => null);
+  return answerFromDatabase(database, ask);
 }
 
 answerParent(answer);

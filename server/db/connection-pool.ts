@@ -25,6 +25,8 @@ export interface PoolOptions {
   readonly deadlineMs: number;
   /** The circuit breaker. */
   readonly availability: Availability;
+  /** Whether a pooler lends a connection for one transaction: statements are not prepared, and sessions have no settings. */
+  readonly isPooled?: boolean;
   /** The pool counts as stuck when no caller got a connection for this time, milliseconds; 30 s when absent. */
   readonly stuckAfterMs?: number;
   /** Milliseconds of a clock that only runs forward; that of the process when absent. */
@@ -77,6 +79,7 @@ export class ConnectionPool {
     const client = await this.connect();
     const { deadlineMs, availability } = this.options;
     const connection = new PooledConnection(client, {
+      isPrepared: !this.isPooled,
       deadlineMs: () => (this.hasDeadline ? deadlineMs : 0),
       onAnswer: () => availability.answered(),
       onOutage: () => availability.suspect(),
@@ -89,6 +92,10 @@ export class ConnectionPool {
     this.lent.delete(connection);
     this.unservedSince = null;
     connection.release();
+  }
+
+  get isPooled(): boolean {
+    return this.options.isPooled ?? false;
   }
 
   usage(): PoolUsage {

@@ -102,7 +102,8 @@ export const migrations: readonly Migration[] = [
   listsInPages,
 ];
 
-const migrationTable = 'schema_migration';
+/** The table of the migrations that a database has. */
+export const migrationTable = 'schema_migration';
 const lockTable = 'schema_migration_lock';
 
 interface SchemaTables {

@@ -11,10 +11,11 @@ import { openPostgres } from './postgres-engine.ts';
  * @throws StartFailure with one line for an invalid folder or address, and in production where neither is named.
  */
 export async function openDatabase(
-  { databaseUrl, databaseConnections: max, dataDir, production }: DatabaseConfig,
+  { databaseUrl, databaseConnections: max, databasePooled: isPooled, dataDir, production }: DatabaseConfig,
   user: DatabaseUser,
 ): Promise<Database> {
-  if (databaseUrl !== '') return new Database(await openPostgres({ connectionString: databaseUrl, max }));
+  if (databaseUrl !== '')
+    return new Database(await openPostgres({ connectionString: databaseUrl, max, isPooled }));
   if (production && dataDir === null) {
     throw new StartFailure(
       'Production needs DATABASE_URL (a server), or DATA_DIR (PostgreSQL of npm in that folder).',

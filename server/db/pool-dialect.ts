@@ -85,6 +85,8 @@ const repeat: Repeat = (everyMs, work) => {
 /** What the lock needs of a pool: another connection, and statements without a deadline. */
 export interface MigrationPool {
   hasDeadline: boolean;
+  /** Whether a setting of a session would be that of somebody else next. */
+  readonly isPooled?: boolean;
   readonly driver: { readonly query: (text: string, values: unknown[]) => Promise<unknown> };
 }
 
@@ -133,7 +135,7 @@ export class LeasedMigrationAdapter extends PostgresAdapter {
     this.leases.set(connection, { holder, stopRenewing });
     // A migration may take longer than any statement of a visitor.
     this.pool.hasDeadline = false;
-    await sql`set statement_timeout = 0`.execute(connection);
+    if (this.pool.isPooled !== true) await sql`set statement_timeout = 0`.execute(connection);
   }
 
   /** Releases the lock; does nothing for a connection that has no lease. */
@@ -146,7 +148,7 @@ export class LeasedMigrationAdapter extends PostgresAdapter {
     lease.stopRenewing();
     this.leases.delete(connection);
     this.pool.hasDeadline = true;
-    await sql`reset statement_timeout`.execute(connection);
+    if (this.pool.isPooled !== true) await sql`reset statement_timeout`.execute(connection);
     await sql`
       update ${sql.table(lockTable)} set holder = null, held_until = null
       where id = ${lockRowId} and holder = ${lease.holder}`.execute(connection);

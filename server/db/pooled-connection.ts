@@ -45,6 +45,8 @@ export const isLast = (query: CompiledQuery): boolean => lastStatements.has(quer
 
 /** Callbacks and limits that the pool sets for a connection it hands out. */
 export interface ConnectionOptions {
+  /** Whether statements are prepared by name, on a connection that stays the same; they are when absent. */
+  readonly isPrepared?: boolean;
   /** Deadline of an answer, milliseconds; 0 waits without limit. */
   readonly deadlineMs: () => number;
   /** Called with every answer of the database, and with every outage of the connection. */
@@ -129,7 +131,9 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   private async executeInTransaction(query: CompiledQuery): Promise<PgResult> {
-    const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
+    const { isPrepared = true } = this.options;
+    const name = isPrepared ? nameFor(query.sql) : undefined;
+    const statement = { text: query.sql, values: query.parameters as unknown[], name };
     if (this.opening !== null) {
       const opening = this.send(this.opening);
       this.opening = null;

@@ -6,7 +6,7 @@ import { exportDraws } from '#server/engine/draw/export-draws.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { aPool, applyDrawing } from './a-drawing.ts';
-import { takePart } from './take-part.ts';
+import { enrolled, takePart } from './take-part.ts';
 
 /** The moment of the draws. */
 export const drawnAt = Date.parse('2026-11-21T12:00:00+08:00');
@@ -32,7 +32,12 @@ export async function drawnActivity(database: Database, id: string) {
   const act = <T>(memberId: string, now: number, work: Parameters<typeof takePart<T>>[2]) =>
     takePart(database, { activity, memberId, now }, work);
   const chances = { currency: 'chance', amount: 10, cause: 'task', fact: 'one' } as const;
-  for (const memberId of members) await act(memberId, drawnAt, (part) => earn(part, chances));
+  for (const memberId of members)
+    await act(
+      memberId,
+      drawnAt,
+      enrolled((part) => earn(part, chances)),
+    );
   const prize = activity.prizes.find(({ prizeId }) => prizeId === 'c');
   await act(members[0] ?? '', drawnAt, (part) => (prize ? grantPrize(part, prize) : Promise.resolve(false)));
   for (let index = 0; index < 30; index += 1) {

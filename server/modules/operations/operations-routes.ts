@@ -3,6 +3,7 @@ import { clientConfig, clientIp } from '#contract/tracking/tracking.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/outage.ts';
+import type { Drain } from '#server/stop-on-signal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
@@ -16,14 +17,15 @@ const readyWithinMs = 1000;
 // A liveness probe must be answered under load, too.
 const options = { schema: { hide: true }, config: { loadKind: 'unlimited' } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+/** `/healthz`: the process answers. `/readyz`: the database does too, and the process is not about to end. */
+export function healthRoutes(app: FastifyInstance, database: Database, drain?: Drain): void {
   app.get('/healthz', options, (_request, reply) => {
     void reply.headers(apiHeaders);
     return { code: codes.success, data: {}, msg: '' };
   });
   app.get('/readyz', options, async (_request, reply) => {
     void reply.headers(apiHeaders);
+    if (drain?.isDraining === true) throw new ApiError(codes.unavailable, '服务器正在停止', {}, 503);
     try {
       await requireAnswer(database, readyWithinMs);
     } catch {

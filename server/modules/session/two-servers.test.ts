@@ -8,6 +8,9 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { validInputOf } from '#server/testing/valid-input.ts';
 import { rememberedMs } from './session-memory.ts';
 
+/** Messages that one network may ask for in an hour (sms-limits.ts). */
+const smsPerNetwork = 10;
+
 let one: TestApp;
 let other: TestApp;
 
@@ -70,5 +73,37 @@ describe('a logout on one server', () => {
     const next = await loggedOut();
     await next.call(session.refresh.path);
     expect((await readProfile(next)).code).toBe(codes.authExpired);
+  });
+});
+
+describe('three servers on one database', () => {
+  let third: TestApp;
+  beforeAll(async () => {
+    third = await buildTestApp({ beside: one });
+  }, bootTimeoutMs);
+  afterAll(() => third.close());
+
+  it('count the SMS of a network together, whichever of them is asked', async () => {
+    const servers = [one, other, third];
+    const ask = async (index: number): Promise<number> => {
+      const phone = `137${String(index).padStart(8, '0')}`;
+      const url = `/v1/session/sms_verification?phone_num=${phone}`;
+      return (await servers[index % 3]?.visitor().call(url, { ip: '203.0.113.7' }))?.code ?? -1;
+    };
+    // Alternately, and at once: no server alone has seen as many as the limit admits.
+    const codesOf = await Promise.all(Array.from({ length: 3 * smsPerNetwork }, (_, index) => ask(index)));
+    expect(codesOf.filter((code) => code === codes.success)).toHaveLength(smsPerNetwork);
+  });
+
+  it('each end a session within a second when one of them has ended it', async () => {
+    const member = await one.member();
+    const { cookie, sessionId, authToken } = member;
+    const elsewhere = [other, third].map((server) =>
+      Object.assign(server.visitor(), { cookie, sessionId, authToken }),
+    );
+    for (const visitor of elsewhere) expect((await readProfile(visitor)).code).toBe(codes.success);
+    await member.call(session.remove.path, { method: 'DELETE' });
+    one.clock.advance(rememberedMs);
+    for (const visitor of elsewhere) expect((await readProfile(visitor)).code).toBe(codes.authExpired);
   });
 });
