@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { experiments } from '#contract/console/experiments.ts';
 import { pages } from '#contract/console/pages.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
@@ -63,7 +64,7 @@ export function PageVersions({ data, kit, onMoved }: Props) {
   );
 }
 
-const mayExperiment = (): boolean => session.may(experiments.propose.allowed);
+const mayExperiment = (id: string): boolean => !isLandingKey(id) && session.may(experiments.propose.allowed);
 
 const nameOf = (version: number): string => (version === 0 ? '内容包' : `第 ${String(version)} 版`);
 
@@ -116,7 +117,7 @@ function columnsOf(
                 发布
               </Button>
             )}
-            {version > 0 && !isShown && data.published_version !== null && mayExperiment() && (
+            {version > 0 && !isShown && data.published_version !== null && mayExperiment(data.id) && (
               <Link to={`/experiments/new?page=${encodeURIComponent(data.id)}&version=${String(version)}`}>
                 做实验
               </Link>
@@ -184,7 +185,14 @@ export function Differences({ id, kit, from, to }: DifferencesProps) {
                 title={component === '' ? words : `组件 ${component}：${words}`}
               />
             ))}
-            <Changes changes={pageChanges(before.definition, after.definition, kit.kinds)} />
+            <Changes
+              changes={pageChanges(
+                before.definition,
+                after.definition,
+                kit.kinds,
+                isLandingKey(id) ? kit.landing_fields : undefined,
+              )}
+            />
           </Flex>
         )
       }
