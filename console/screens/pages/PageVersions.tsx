@@ -9,6 +9,7 @@ import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { pageChanges } from './page-changes.ts';
@@ -94,11 +95,7 @@ function columnsOf(
     {
       title: '保存',
       key: 'saved',
-      render: (_, { saved_by: by, saved_at: at }) => (
-        <>
-          {by} <Moment at={at} />
-        </>
-      ),
+      render: (_, { saved_by: by, saved_at: at }) => <ByAt {...{ by, at }} />,
     },
     { title: '首次发布', key: 'published', render: (_, { published_at: at }) => <Moment at={at} /> },
     {

@@ -12,6 +12,7 @@ import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { placeOf } from './page-kit.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
@@ -127,10 +128,6 @@ const columns: TableProps<Page>['columns'] = [
   {
     title: '最近修改',
     key: 'changed',
-    render: (_, { changed_by: by, changed_at: at }) => (
-      <>
-        {by} <Moment at={at} />
-      </>
-    ),
+    render: (_, { changed_by: by, changed_at: at }) => <ByAt {...{ by, at }} />,
   },
 ];
