@@ -224,7 +224,7 @@ test('the tab key reaches everything in the editor of a page', async () => {
   await leave();
 });
 
-test('a menu and a dialog are opened, used and left with keys alone, and the focus comes back', async () => {
+test('a dialog is opened and left with keys alone, keeps the focus, and gives it back', async () => {
   const { page, record, leave } = await as('示例运营（运营）');
   await page.goto(`${server.consoleOrigin}/running/mgm-autumn`);
   await locate(page, 'button', '暂停').wait();
@@ -237,12 +237,6 @@ test('a menu and a dialog are opened, used and left with keys alone, and the foc
   }
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.textContent === '暂停');
-  await page.focus('::-p-aria(示例运营[role="button"])');
-  await page.keyboard.press('Enter');
-  await page.locator('[role=menuitem]').wait();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => location.pathname === '/me');
   expect(record.problems).toEqual([]);
   await leave();
 });
