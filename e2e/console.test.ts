@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
+import { unreachable } from './console-keyboard.ts';
 import { connectBrowser } from './browser.ts';
 import { has, locate } from './named.ts';
 import { ownServer } from './own-server.ts';
@@ -181,22 +182,61 @@ test('a passkey is added and signs in, and leaving everywhere ends it', async ()
 test.each([
   [
     '示例编辑（活动编辑）',
-    ['/activities', '/drafts', '/dry-run?activity=mgm-autumn', '/pages', '/experiments'],
+    [
+      ...['/activities', '/drafts', '/dry-run?activity=mgm-autumn', '/pages'],
+      ...['/landing-pages', '/landing-pages/landing:newcomer-gifts', '/experiments', '/experiments/new'],
+    ],
   ],
   [
     '示例运营（运营）',
     ['/running', '/running/mgm-autumn', '/awards', '/stock', '/proposals', '/fraud', '/members', '/draws'],
   ],
   ['示例管理员（管理员、审计）', ['/people', '/audit', '/me']],
-])('the screens of %s have no problem that axe finds, in either theme', async (name, paths) => {
-  const { page, record, leave } = await as(name);
-  for (const path of paths) {
-    for (const value of ['light', 'dark'] as const) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-      await page.goto(server.consoleOrigin + path, { waitUntil: 'networkidle2' });
-      expect([path, value, await axeProblems(page)]).toEqual([path, value, []]);
+])(
+  'the screens of %s have no problem that axe finds, in either theme, and the tab key reaches all of them',
+  async (name, paths) => {
+    const { page, record, leave } = await as(name);
+    for (const path of paths) {
+      for (const value of ['light', 'dark'] as const) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+        await page.goto(server.consoleOrigin + path, { waitUntil: 'networkidle2' });
+        expect([path, value, await axeProblems(page)]).toEqual([path, value, []]);
+      }
+      expect([path, await unreachable(page)]).toEqual([path, []]);
     }
+    expect(record.problems).toEqual([]);
+    await leave();
+  },
+);
+
+/** Whether the focus stands on something behind the dialog; past its last place it is on nothing, and comes in again. */
+const isFocusBehind = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    return here !== document.body && here?.closest('.ant-modal-root') === null;
+  });
+
+test('the tab key reaches everything in the editor of a page', async () => {
+  const { page, leave } = await as('示例编辑（活动编辑）');
+  await page.goto(`${server.consoleOrigin}/pages/wealth-week`);
+  await page.waitForSelector('.outline');
+  expect(await unreachable(page)).toEqual([]);
+  await leave();
+});
+
+test('a dialog is opened and left with keys alone, keeps the focus, and gives it back', async () => {
+  const { page, record, leave } = await as('示例运营（运营）');
+  await page.goto(`${server.consoleOrigin}/running/mgm-autumn`);
+  await locate(page, 'button', '暂停').wait();
+  await page.focus('::-p-aria(暂停[role="button"])');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ant-modal textarea');
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusBehind(page)).toBe(false);
   }
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.textContent === '暂停');
   expect(record.problems).toEqual([]);
   await leave();
 });

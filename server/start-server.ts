@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withLandingTemplates } from '#server/modules/landing/landing-definition.ts';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openAdapters } from './adapters.ts';
@@ -143,7 +144,7 @@ async function openConsole(
     logger,
     playTypes,
     articles,
-    pagesContent: content.pages,
+    pagesContent: withLandingTemplates(content.pages, content.landing),
     samples: samples ?? null,
     preview: config.preview && { ...config.preview, makeHall },
   });

@@ -116,6 +116,15 @@ export const screens: readonly Screen[] = [
     Component: lazy(() => import('../screens/pages/Pages.tsx').then(({ Pages }) => ({ default: Pages }))),
   },
   {
+    path: '/landing-pages',
+    title: '渠道落地页',
+    group: '活动',
+    allowed: pages.list.allowed,
+    Component: lazy(() =>
+      import('../screens/pages/Pages.tsx').then(({ LandingTemplates }) => ({ default: LandingTemplates })),
+    ),
+  },
+  {
     path: '/experiments',
     title: '实验',
     group: '活动',

@@ -28,6 +28,8 @@ const award = Type.Object({
   can_edit_address: Type.Boolean(),
   /** Why it waits, in words, while its owner's account is reviewed; absent otherwise. */
   hold_desc: Type.Optional(Type.String()),
+  /** Who carries the parcel, and under what number; absent before it was sent, and outside of the list of awards. */
+  shipment: Type.Optional(Type.Object({ carrier: Type.String(), tracking_no: Type.String() })),
   award_time: moment(),
 });
 

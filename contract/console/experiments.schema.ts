@@ -9,6 +9,7 @@ import {
   stopKinds,
   verdicts,
 } from './experiment-terms.ts';
+import { proposalId } from './proposals.schema.ts';
 import { reasonText } from './people.schema.ts';
 
 const oneOfKeys = <K extends string>(words: Readonly<Record<K, string>>) =>
@@ -130,8 +131,9 @@ export const experimentsSchemas = callTable('控制台实验', {
     }),
   },
   propose: {
-    title: '提出一个实验',
+    title: '提出一个实验，由另一个人在提议里批准',
     body: strictObject({
+      id: proposalId(),
       page_id: identifier(),
       variant_version: variantVersion(),
       title: plainText(40, 2),
@@ -144,12 +146,6 @@ export const experimentsSchemas = callTable('控制台实验', {
       reason: reasonText(),
     }),
     data: Type.Object({ id: Type.String() }),
-  },
-  withdraw: { title: '撤回自己提出的实验', body: strictObject(act), data: nothing },
-  decide: {
-    title: '批准并开始，或拒绝',
-    body: strictObject({ ...act, is_approved: Type.Boolean() }),
-    data: nothing,
   },
   stop: { title: '停止实验', body: strictObject(act), data: nothing },
   keep: { title: '结论：保留原来的版本', body: strictObject(act), data: nothing },

@@ -9,8 +9,6 @@ export const experiments = consoleEndpoints<typeof experimentsSchemas>({
   read: { method: 'GET', path: '/v1/console/experiments/read', allowed: readers },
   check: { method: 'POST', path: '/v1/console/experiments/check', allowed: ['author'], quiet: true },
   propose: { method: 'POST', path: '/v1/console/experiments/propose', allowed: ['author'] },
-  withdraw: { method: 'POST', path: '/v1/console/experiments/withdraw', allowed: ['author'] },
-  decide: { method: 'POST', path: '/v1/console/experiments/decide', allowed: ['approver'] },
   stop: {
     method: 'POST',
     path: '/v1/console/experiments/stop',

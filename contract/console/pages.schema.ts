@@ -56,7 +56,11 @@ const page = {
 export const pagesSchemas = callTable('控制台页面', {
   list: {
     title: '所有页面，按编号排列',
-    query: Type.Object({ after: Type.Optional(identifier()) }),
+    query: strictObject({
+      /** Pages when absent. */
+      kind: Type.Optional(Type.Enum(['page', 'landing'])),
+      after: Type.Optional(identifier()),
+    }),
     data: Type.Object({
       pages: Type.Array(Type.Object(page)),
       next: Type.Union([Type.String(), Type.Null()]),
@@ -78,6 +82,8 @@ export const pagesSchemas = callTable('控制台页面', {
       ),
       activities: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), type: Type.String() })),
       templates: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+      /** The settings of a landing template. */
+      landing_fields: Type.Record(Type.String(), Type.Unknown()),
     }),
   },
   read: {
@@ -108,13 +114,14 @@ export const pagesSchemas = callTable('控制台页面', {
   },
   check: {
     title: '检查写好的内容，不保存',
-    body: strictObject({ definition: written() }),
+    body: strictObject({ id: identifier(), definition: written() }),
     data: Type.Object({ problems: problems() }),
   },
   create: {
     title: '从模板新建页面',
     body: strictObject({
-      id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' }),
+      /** That of a landing template has its prefix. */
+      id: Type.String({ pattern: '^(?:[a-z0-9][a-z0-9_-]{0,62}|landing:[a-z0-9][a-z0-9_-]{0,54})$' }),
       title: plainText(20, 1),
       template: plainText(80, 1),
     }),

@@ -1,5 +1,5 @@
 /** What can be proposed. */
-export const proposalKinds = ['stock', 'correction', 'erasure', 'end'] as const;
+export const proposalKinds = ['stock', 'correction', 'erasure', 'end', 'experiment'] as const;
 
 /** One of {@link proposalKinds}. */
 export type ProposalKindName = (typeof proposalKinds)[number];
@@ -10,6 +10,7 @@ export const proposalKindTitles: Readonly<Record<ProposalKindName, string>> = {
   correction: '账目更正',
   erasure: '注销会员',
   end: '立即结束活动',
+  experiment: '开始实验',
 };
 
 /** What an approval does, for the person who approves. */
@@ -18,6 +19,7 @@ export const approvalEffects: Readonly<Record<ProposalKindName, string>> = {
   correction: '批准后立即记账，不能撤销；需要时再提议一笔相反的更正。',
   erasure:
     '手机号、昵称、地址、来源、登录、自选等立即删除，不能恢复；账目、抽奖和奖品保留，但不再能认出本人。本人可以用原手机号重新注册。',
+  experiment: '批准后立即开始：同意统计的访客按比例看到新版本。请先看过两个版本的差别。',
   end: '批准后活动马上结束，不能撤销；已得奖励不受影响。',
 };
 

@@ -5,5 +5,5 @@ import type { proposalSchemas } from './proposals.schema.ts';
 export const proposals = consoleEndpoints<typeof proposalSchemas>({
   list: { method: 'GET', path: '/v1/console/proposals', allowed: ['operator', 'approver', 'auditor'] },
   decide: { method: 'POST', path: '/v1/console/proposals/decide', allowed: ['approver'] },
-  withdraw: { method: 'POST', path: '/v1/console/proposals/withdraw', allowed: ['operator'] },
+  withdraw: { method: 'POST', path: '/v1/console/proposals/withdraw', allowed: ['author', 'operator'] },
 });

@@ -33,7 +33,7 @@ export type Field =
       /** The fields of an item. */
       readonly of: Readonly<Record<string, Field>>;
     }
-  | { readonly label: string; readonly input: 'texts' | 'numbers' };
+  | { readonly label: string; readonly input: 'texts' | 'numbers' | 'switch' };
 
 /** The settings of a component as they are read. */
 export type Settings = Readonly<Record<string, unknown>>;

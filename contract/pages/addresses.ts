@@ -3,6 +3,9 @@ const longest = 2048;
 /** The pages of the engine that tasks lead to; the query names activity and task. */
 export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/task/quiz' } as const;
 
+/** The landing pages; the query names the channel. */
+export const landingPath = '/landpage';
+
 /** The page that previews a landing page; its query is signed, and nothing of it is stored, counted or shared. */
 export const previewPath = '/landpage/preview';
 

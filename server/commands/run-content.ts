@@ -15,6 +15,8 @@ import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { previewAddress } from '#server/modules/landing/landing-preview.ts';
+import { readShownLanding } from '#server/modules/landing/shown-landing.ts';
+import { readShownPages } from '#server/modules/page-definition/published-pages.ts';
 import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { systemRandom } from '#server/random.ts';
@@ -111,8 +113,15 @@ const commandsWith = (readPaths: ReadPaths): Readonly<Record<string, () => Promi
         writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
       await write('activities.json', activities);
       await write('banners.json', { banners });
+      // Pages and landing templates stay those of the content where the console has published nothing else.
+      const { pages, landing } = await readProductContent(folder);
+      const isSample = values.sample;
+      const shownPages = await readShownPages(database.query, { ...pages, isSample });
+      await write('pages.json', shownPages);
+      const shownLanding = await readShownLanding(database.query, { ...landing, isSample });
+      await write('landing-templates.json', shownLanding);
       say(
-        `${String(activities.activities.length)} activities and ${String(banners.length)} banners are in ${target}.`,
+        `${String(activities.activities.length)} activities, ${String(banners.length)} banners, ${String(shownPages.pages.length)} pages and ${String(shownLanding.templates.length)} landing templates are in ${target}.`,
       );
       if (missing.length > 0) say(`Without a stored version, and so not exported: ${missing.join(', ')}`);
     });

@@ -13,6 +13,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { requireWholeDraft } from './drafts/draft-problems.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { drawRoutes } from './draws/draw-routes.ts';
+import { experimentStart } from './experiments/start-proposals.ts';
 import { experimentRoutes } from './experiments/experiment-routes.ts';
 import { fraudRoutes } from './fraud/fraud-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -85,7 +86,10 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   await app.register(cookie);
   registerCompression(app);
   const calls = new ConsoleCalls(app, context);
-  const proposals = new Proposals(context.database, [stockChange, correction, erasure, activityEnd]);
+  const proposals = new Proposals(context.database, [
+    ...[stockChange, correction, erasure, activityEnd],
+    experimentStart({ context, pagesContent: options.pagesContent }),
+  ]);
   signInRoutes(calls, context, samples);
   peopleRoutes(calls, context);
   awardRoutes(calls, context);

@@ -31,11 +31,10 @@ interface PageOptions {
   readonly frames: readonly string[];
 }
 
-/** Serves `dist/console`: one page for every address of the console, and its files. */
+/** Serves `dist/console` as it is now: one page for every address of the console, and its files. */
 export function consolePages({ distDir, origin, random, frames }: PageOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     const folder = path.join(distDir, 'console');
-    const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
     const headers = {
       ...commonHeaders({ production: true, origin }),
       'content-security-policy': policyWith('', frames),
@@ -44,23 +43,23 @@ export function consolePages({ distDir, origin, random, frames }: PageOptions) {
       reply.headers(headers);
       done();
     });
-    if (page !== null) {
-      await app.register(fastifyStatic, {
-        root: path.join(folder, 'assets'),
-        prefix: '/assets/',
-        decorateReply: false,
-        preCompressed: true,
-        index: false,
-        immutable: true,
-        maxAge: '365d',
-      });
-    }
-    app.get('/*', (request, reply) => {
+    await app.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+    app.get('/*', async (request, reply) => {
       if (isApiPath(request.url)) {
         reply.callNotFound();
         return reply;
       }
       if (request.url.startsWith('/assets/')) return sendMissing(reply);
+      // Read anew each time: another build may have replaced it, and the files that it names.
+      const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
       if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
       const nonce = random.bytes(16).toString('base64');
       return reply

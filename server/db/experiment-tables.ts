@@ -54,13 +54,8 @@ interface ExperimentTable {
   baseline_bp: number;
   max_visitors: number;
   max_days: number;
-  /** Why it is made. */
-  reason: string;
   proposed_by: string;
   proposed_at: Moment;
-  decided_by: ColumnType<string | null, never, string>;
-  decided_at: OptionalMoment;
-  decision: Generated<string>;
   started_at: OptionalMoment;
   ends_at: OptionalMoment;
   stopped_at: OptionalMoment;

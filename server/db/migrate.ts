@@ -47,6 +47,7 @@ import { previewHalls } from './migrations/0047-preview-halls.ts';
 import { experiments } from './migrations/0049-experiments.ts';
 import { activityWork } from './migrations/0051-activity-work.ts';
 import { listsInPages } from './migrations/0054-lists-in-pages.ts';
+import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   experiments,
   activityWork,
   listsInPages,
+  experimentProposals,
 ];
 
 /** The table of the migrations that a database has. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { proposals } from '#contract/console/proposals.ts';
 import { experiments } from '#contract/console/experiments.ts';
 import { pages } from '#contract/console/pages.ts';
 import type { InputOf } from '#contract/http/endpoint.ts';
@@ -55,7 +57,14 @@ export async function experimentStage() {
     return id;
   };
   const proposal = (pageId: string): Proposal => ({
-    ...{ page_id: pageId, variant_version: 3, title: '换一句话', share_bp: 5000, baseline_bp: 1000 },
+    ...{
+      id: randomUUID(),
+      page_id: pageId,
+      variant_version: 3,
+      title: '换一句话',
+      share_bp: 5000,
+      baseline_bp: 1000,
+    },
     ...{ max_visitors: 10_000, max_days: 14, goal: 'next', goal_of: '', guards: ['unopened', 'left'] },
     reason: '看哪句话更清楚',
   });
@@ -67,8 +76,8 @@ export async function experimentStage() {
       const page = await published(author, approver);
       const proposed = await author.call(experiments.propose, { body: { ...proposal(page), ...more } });
       const { id } = proposed.data;
-      const body = { id, is_approved: true, reason: '可以' };
-      const decided = await approver.call(experiments.decide, { body });
+      const body = { id, verdict: 'approve' as const, reason: '可以' };
+      const decided = await approver.call(proposals.decide, { body });
       if (decided.code !== 0) throw new Error(decided.msg);
       clock.advance(3 * secondMs);
       return { page, id };

@@ -1,11 +1,12 @@
 import { Empty, Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { Link } from 'react-router-dom';
 import { proposalKindTitles, proposalStateTitles } from '#contract/console/proposal-words.ts';
 import type { proposals } from '#contract/console/proposals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { CursorList } from '../cursor-list.ts';
 import { CursorTable } from '../CursorTable.tsx';
-import { Moment } from '../Moment.tsx';
+import { ByAt } from '../ByAt.tsx';
 import { yuan } from '../yuan.ts';
 import { ProposalActions } from './ProposalActions.tsx';
 
@@ -44,10 +45,11 @@ type Columns = NonNullable<TableProps<Proposal>['columns']>;
 const whatColumn: Columns[number] = {
   title: '内容',
   key: 'what',
-  render: (_, { kind, what, cost_fen: cost }) => (
+  render: (_, { id, kind, what, cost_fen: cost }) => (
     <>
       <Tag>{proposalKindTitles[kind]}</Tag>
-      {what}
+      {/* What differs between the versions is on the screen of the experiment. */}
+      {kind === 'experiment' ? <Link to={`/experiments/${id}`}>{what}</Link> : what}
       {cost !== null && (
         <div className="secondary">
           预算占用 {cost > 0 ? '+' : ''}
@@ -78,7 +80,7 @@ const columns: Columns = [
       <>
         {reason}
         <div className="secondary">
-          {by} <Moment at={at} />
+          <ByAt {...{ by, at }} />
         </div>
       </>
     ),
@@ -100,7 +102,7 @@ function stateColumn(onDone: () => Promise<void>): Columns[number] {
       return (
         <>
           <Tag color={colors[state]}>{proposalStateTitles[state]}</Tag>
-          {by} <Moment at={at} />
+          <ByAt {...{ by, at }} />
           <div className="secondary">{decision}</div>
         </>
       );

@@ -9,7 +9,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
 import { typeTitles } from './field-titles.ts';
 import { ReviewDraft } from './ReviewDraft.tsx';
@@ -96,11 +96,7 @@ const columns: TableProps<Draft>['columns'] = [
   {
     title: '最近修改',
     key: 'changed',
-    render: (_, { changed_by: by, changed_at: at }) => (
-      <>
-        {by} <Moment at={at} />
-      </>
-    ),
+    render: (_, { changed_by: by, changed_at: at }) => <ByAt {...{ by, at }} />,
   },
   { title: '说明', key: 'note', render: (_, { note, decision }) => decision || note || '—' },
 ];

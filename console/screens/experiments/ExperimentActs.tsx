@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { experiments } from '#contract/console/experiments.ts';
 import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
+import { ProposalActions } from '../../parts/proposals/ProposalActions.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { verdictTitle } from './experiment-words.ts';
 import type { ExperimentData } from './experiment-words.ts';
@@ -26,28 +27,13 @@ export function ExperimentActs({ of: data, onDone }: Props) {
         await onDone();
       },
     });
-  const decide = (isApproved: boolean) => (reason: string) =>
-    call(experiments.decide, { body: { id, is_approved: isApproved, reason } });
   return (
     <Flex wrap gap="small">
-      {state === 'proposed' && data.is_own && session.may(experiments.withdraw.allowed) && (
-        <Button
-          onClick={() =>
-            act(questions.withdraw, (reason) => call(experiments.withdraw, { body: { id, reason } }))
-          }
-        >
-          撤回
-        </Button>
-      )}
-      {state === 'proposed' && !data.is_own && session.may(experiments.decide.allowed) && (
-        <>
-          <Button danger onClick={() => act(questions.refuse, decide(false))}>
-            拒绝
-          </Button>
-          <Button type="primary" onClick={() => act(questions.start, decide(true))}>
-            批准并开始
-          </Button>
-        </>
+      {state === 'proposed' && (
+        <ProposalActions
+          of={{ id, kind: 'experiment', what: data.title, is_own: data.is_own }}
+          onDone={onDone}
+        />
       )}
       {state === 'running' && session.may(experiments.stop.allowed) && (
         <Button
@@ -99,13 +85,6 @@ function Conclusions({ of: data, act }: ConclusionProps) {
 }
 
 const questions = {
-  withdraw: { title: '撤回这个实验？', okText: '撤回', children: '撤回之后不能恢复，可以重新提出。' },
-  refuse: { title: '拒绝这个实验？', okText: '拒绝', children: '作者会看到您的原因。', isGrave: true },
-  start: {
-    title: '批准并开始？',
-    okText: '批准并开始',
-    children: '同意统计的访客会立刻按比例看到新版本。请先看过下面的差别。',
-  },
   stop: {
     title: '停止这个实验？',
     okText: '停止',

@@ -7,7 +7,7 @@ import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { grouped } from '../../parts/yuan.ts';
 import { ExperimentScreen } from './ExperimentScreen.tsx';
 import { NewExperiment } from './NewExperiment.tsx';
@@ -94,10 +94,6 @@ const columns: TableProps<ListedExperiment>['columns'] = [
   {
     title: '提出',
     key: 'proposed',
-    render: (_, { proposed_by: by, proposed_at: at }) => (
-      <>
-        {by} <Moment at={at} />
-      </>
-    ),
+    render: (_, { proposed_by: by, proposed_at: at }) => <ByAt {...{ by, at }} />,
   },
 ];

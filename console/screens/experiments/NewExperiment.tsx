@@ -33,11 +33,12 @@ export const NewExperiment = observer(function NewExperiment() {
     );
     return () => window.clearTimeout(timer);
   }, [check, plan]);
+  const [proposal] = useState(() => crypto.randomUUID());
   const propose = useAction(async (fields: ExperimentForm) => {
     const { title, goal, goal_of: of = '', guards, max_days: days, reason } = fields;
     const body = { ...planOf(fields), title: title.trim(), goal, goal_of: of, max_days: days };
     const { id } = await call(experiments.propose, {
-      body: { ...body, guards: [...guards], reason: reason.trim() },
+      body: { ...body, id: proposal, guards: [...guards], reason: reason.trim() },
     });
     await navigate(`/experiments/${id}`);
   });

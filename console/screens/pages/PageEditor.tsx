@@ -1,6 +1,7 @@
 import { Puck, createUsePuck } from '@puckeditor/core';
 import type { Config, Data } from '@puckeditor/core';
 import { Alert, Button, Card, Flex, Input, Popconfirm, Space, Typography } from 'antd';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PageKit } from './page-kit.ts';
@@ -8,7 +9,7 @@ import { fieldsByKind } from './page-kit.ts';
 import { PageOutline } from './PageOutline.tsx';
 import { PageStore } from './page-store.ts';
 import type { PageData } from './page-store.ts';
-import { configOf } from './puck-config.tsx';
+import { configOf, landingConfigOf } from './puck-config.tsx';
 import { toPuck } from './puck-data.ts';
 import type { PuckPage } from './puck-data.ts';
 import { puckWords } from './puck-words.ts';
@@ -28,8 +29,9 @@ interface Props {
 
 /** The editor of a page: kinds to drag, the page, and the fields of what is chosen; the list beside it needs no pointer. */
 export const PageEditor = observer(function PageEditor({ data, kit, onDirty, ...acts }: Props) {
+  const isLanding = isLandingKey(data.id);
   const [store] = useState(() => new PageStore(data, fieldsByKind(kit)));
-  const [config] = useState<Config>(() => configOf(kit));
+  const [config] = useState<Config>(() => (isLanding ? landingConfigOf(kit) : configOf(kit)));
   const [initial] = useState(() => toPuck(store.definition, fieldsByKind(kit)) as unknown as Data);
   const { isDirty } = store;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -51,13 +53,17 @@ export const PageEditor = observer(function PageEditor({ data, kit, onDirty, ...
       >
         <Flex vertical gap="middle">
           <SaveBar store={store} {...acts} />
-          <div className="page-desk">
-            <Card size="small" title="组件" className="page-kinds">
-              <Puck.Components />
-            </Card>
-            <Card size="small" title="结构">
-              <PageOutline kit={kit} problems={store.problems} />
-            </Card>
+          <div className={isLanding ? 'page-desk landing-desk' : 'page-desk'}>
+            {!isLanding && (
+              <>
+                <Card size="small" title="组件" className="page-kinds">
+                  <Puck.Components />
+                </Card>
+                <Card size="small" title="结构">
+                  <PageOutline kit={kit} problems={store.problems} />
+                </Card>
+              </>
+            )}
             <Card size="small" title="内容" className="page-canvas">
               <Puck.Preview />
             </Card>

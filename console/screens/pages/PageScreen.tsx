@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pageStates } from '#contract/console/page-states.ts';
 import { pages } from '#contract/console/pages.ts';
+import { isLandingKey, landingIdOf } from '#contract/landing/landing-key.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
@@ -12,7 +13,7 @@ import { Moment } from '../../parts/Moment.tsx';
 import { PreviewButton } from '../../parts/PreviewButton.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import { kitOf } from './page-kit.ts';
+import { kitOf, landingPlace } from './page-kit.ts';
 import type { PageKit } from './page-kit.ts';
 import type { PageData } from './page-store.ts';
 import { PageVersions } from './PageVersions.tsx';
@@ -102,17 +103,7 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
   return (
     <Flex vertical gap="small" className="toolbar">
       <Flex wrap gap="small" align="center" justify="space-between">
-        <Space wrap>
-          <Link to="/pages">全部页面</Link>
-          <Typography.Text strong>{data.title || '（无标题）'}</Typography.Text>
-          <Typography.Text type="secondary">{id}</Typography.Text>
-          <Tag color={isShown ? 'green' : 'default'}>{pageStates[data.state]}</Tag>
-          {data.scheduled_version !== null && (
-            <Tag color="cyan">
-              第 {data.scheduled_version} 版将于 <Moment at={data.scheduled_at} /> 发布
-            </Tag>
-          )}
-        </Space>
+        <Title data={data} />
         <Space wrap>
           <PreviewButton of={{ page: id, version: String(data.last_version) }}>
             预览第 {data.last_version} 版
@@ -133,7 +124,14 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
             <Button
               danger
               onClick={() =>
-                act(pages.takeOffline, '下线页面？', '下线', '用户会看到“页面不存在”；可以回滚恢复。')
+                act(
+                  pages.takeOffline,
+                  '下线页面？',
+                  '下线',
+                  isLandingKey(id)
+                    ? '这些渠道的用户改看来源的或默认的落地页；可以回滚恢复。'
+                    : '用户会看到“页面不存在”；可以回滚恢复。',
+                )
               }
             >
               下线
@@ -143,5 +141,23 @@ function Head({ data, onMoved }: Omit<Props, 'kit'>) {
       </Flex>
       {data.failure !== '' && <Alert type="error" title={`定时发布没有完成：${data.failure}`} />}
     </Flex>
+  );
+}
+
+function Title({ data }: Pick<Props, 'data'>) {
+  const { id } = data;
+  const isShown = data.published_version !== null;
+  return (
+    <Space wrap>
+      {isLandingKey(id) ? <Link to={landingPlace}>全部落地页</Link> : <Link to="/pages">全部页面</Link>}
+      <Typography.Text strong>{data.title || '（无标题）'}</Typography.Text>
+      <Typography.Text type="secondary">{isLandingKey(id) ? landingIdOf(id) : id}</Typography.Text>
+      <Tag color={isShown ? 'green' : 'default'}>{pageStates[data.state]}</Tag>
+      {data.scheduled_version !== null && (
+        <Tag color="cyan">
+          第 {data.scheduled_version} 版将于 <Moment at={data.scheduled_at} /> 发布
+        </Tag>
+      )}
+    </Space>
   );
 }

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { experiments } from '#contract/console/experiments.ts';
 import { pages } from '#contract/console/pages.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import { pageChanges } from './page-changes.ts';
@@ -63,7 +65,7 @@ export function PageVersions({ data, kit, onMoved }: Props) {
   );
 }
 
-const mayExperiment = (): boolean => session.may(experiments.propose.allowed);
+const mayExperiment = (id: string): boolean => !isLandingKey(id) && session.may(experiments.propose.allowed);
 
 const nameOf = (version: number): string => (version === 0 ? '内容包' : `第 ${String(version)} 版`);
 
@@ -93,11 +95,7 @@ function columnsOf(
     {
       title: '保存',
       key: 'saved',
-      render: (_, { saved_by: by, saved_at: at }) => (
-        <>
-          {by} <Moment at={at} />
-        </>
-      ),
+      render: (_, { saved_by: by, saved_at: at }) => <ByAt {...{ by, at }} />,
     },
     { title: '首次发布', key: 'published', render: (_, { published_at: at }) => <Moment at={at} /> },
     {
@@ -116,7 +114,7 @@ function columnsOf(
                 发布
               </Button>
             )}
-            {version > 0 && !isShown && data.published_version !== null && mayExperiment() && (
+            {version > 0 && !isShown && data.published_version !== null && mayExperiment(data.id) && (
               <Link to={`/experiments/new?page=${encodeURIComponent(data.id)}&version=${String(version)}`}>
                 做实验
               </Link>
@@ -184,7 +182,14 @@ export function Differences({ id, kit, from, to }: DifferencesProps) {
                 title={component === '' ? words : `组件 ${component}：${words}`}
               />
             ))}
-            <Changes changes={pageChanges(before.definition, after.definition, kit.kinds)} />
+            <Changes
+              changes={pageChanges(
+                before.definition,
+                after.definition,
+                kit.kinds,
+                isLandingKey(id) ? kit.landing_fields : undefined,
+              )}
+            />
           </Flex>
         )
       }

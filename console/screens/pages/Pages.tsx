@@ -7,11 +7,14 @@ import { pageStates } from '#contract/console/page-states.ts';
 import type { PageStateName } from '#contract/console/page-states.ts';
 import { pages } from '#contract/console/pages.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { isLandingKey, landingIdOf } from '#contract/landing/landing-key.ts';
 import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
+import { ByAt } from '../../parts/ByAt.tsx';
 import { Moment } from '../../parts/Moment.tsx';
+import { placeOf } from './page-kit.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageScreen } from './PageScreen.tsx';
 
@@ -21,17 +24,28 @@ type Page = DataOf<typeof pages.list>['pages'][number];
 export function Pages() {
   return (
     <Routes>
-      <Route index element={<PageList />} />
+      <Route index element={<PageList key="page" kind="page" />} />
       <Route path=":id" element={<PageScreen />} />
     </Routes>
   );
 }
 
-const PageList = observer(function PageList() {
+/** Landing templates: written, published and taken back as pages are. */
+export function LandingTemplates() {
+  return (
+    <Routes>
+      <Route index element={<PageList key="landing" kind="landing" />} />
+      <Route path=":id" element={<PageScreen />} />
+    </Routes>
+  );
+}
+
+const PageList = observer(function PageList({ kind }: { readonly kind: 'page' | 'landing' }) {
+  const isLanding = kind === 'landing';
   const [list] = useState(
     () =>
       new CursorList<Page>(async (after) => {
-        const { pages: items, next } = await call(pages.list, { query: after ? { after } : {} });
+        const { pages: items, next } = await call(pages.list, { query: { kind, ...(after && { after }) } });
         return { items, next };
       }),
   );
@@ -41,7 +55,7 @@ const PageList = observer(function PageList() {
       {session.may(pages.create.allowed) && (
         <Flex className="toolbar" justify="flex-end">
           <Button type="primary" onClick={() => setOpen(true)}>
-            新建页面
+            {isLanding ? '新建落地页' : '新建页面'}
           </Button>
         </Flex>
       )}
@@ -49,9 +63,9 @@ const PageList = observer(function PageList() {
         list={list}
         columns={columns}
         scroll={{ x: 900 }}
-        locale={{ emptyText: '还没有页面。按“新建页面”，从模板开始。' }}
+        locale={{ emptyText: `还没有页面。按“${isLanding ? '新建落地页' : '新建页面'}”，从模板开始。` }}
       />
-      <NewPageDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <NewPageDialog isLanding={isLanding} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 });
@@ -66,8 +80,8 @@ const columns: TableProps<Page>['columns'] = [
     key: 'title',
     render: (_, { id, title }) => (
       <>
-        <Link to={`/pages/${encodeURIComponent(id)}`}>{title || '（无标题）'}</Link>
-        <div className="secondary">{id}</div>
+        <Link to={placeOf(id)}>{title || '（无标题）'}</Link>
+        <div className="secondary">{isLandingKey(id) ? landingIdOf(id) : id}</div>
       </>
     ),
   },
@@ -114,10 +128,6 @@ const columns: TableProps<Page>['columns'] = [
   {
     title: '最近修改',
     key: 'changed',
-    render: (_, { changed_by: by, changed_at: at }) => (
-      <>
-        {by} <Moment at={at} />
-      </>
-    ),
+    render: (_, { changed_by: by, changed_at: at }) => <ByAt {...{ by, at }} />,
   },
 ];

@@ -20,6 +20,7 @@ export interface PageChange {
   readonly to?: string;
 }
 
+/** The settings of a page by definition. */
 const pageFields: Readonly<Record<string, Field>> = {
   title: { label: '标题', input: 'text' },
   intro: { label: '简介', input: 'text' },
@@ -32,11 +33,12 @@ export function pageChanges(
   before: Definition,
   after: Definition,
   kinds: readonly KindWords[],
+  settings = pageFields,
 ): readonly PageChange[] {
   const nameOf = namesOf(kinds);
   const [old, next] = [placesOf(before, kinds), placesOf(after, kinds)];
   const ids = [...new Set([...Object.keys(after.map), ...Object.keys(before.map)])];
-  const ofPage = valueChanges(before.page, after.page, pageFields).map((change): PageChange => ({
+  const ofPage = valueChanges(before.page, after.page, settings).map((change): PageChange => ({
     ...change,
     what: 'page',
     subject: `页面 · ${change.subject}`,
@@ -181,6 +183,7 @@ const said = (value: unknown, field: Field): string =>
 export function valueWords(value: unknown, field: Field): string {
   if (field.input === 'moment' && typeof value === 'number') return inShanghai(value);
   if (Array.isArray(value)) return value.join('、');
+  if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field.input === 'picture' && uploadedPicture.test(value)) return `上传的图片 ${value.slice(10, 18)}`;
   return field.input === 'choice' ? (field.options[value] ?? value) : value;

@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { pages } from '#contract/console/pages.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import type { Field } from '#contract/page-definition/page-kind.schema.ts';
 import type { KindFields } from './puck-data.ts';
 
@@ -11,8 +12,9 @@ export interface EditorKind extends Omit<Sent['kinds'][number], 'fields'> {
 }
 
 /** What the editor works with. */
-export interface PageKit extends Omit<Sent, 'kinds'> {
+export interface PageKit extends Omit<Sent, 'kinds' | 'landing_fields'> {
   readonly kinds: readonly EditorKind[];
+  readonly landing_fields: Readonly<Record<string, Field>>;
 }
 
 /** The answer of the server as the editor reads it: its fields are those of the registry. */
@@ -21,6 +23,13 @@ export const kitOf = (sent: Sent): PageKit => sent as PageKit;
 /** The fields of each kind by its name. */
 export const fieldsByKind = ({ kinds }: PageKit): KindFields =>
   new Map(kinds.map(({ kind, fields }) => [kind, fields]));
+
+/** Where the console has a page; landing templates have a list of their own. */
+export const placeOf = (id: string): string =>
+  `${isLandingKey(id) ? landingPlace : '/pages'}/${encodeURIComponent(id)}`;
+
+/** Where the console has the landing templates. */
+export const landingPlace = '/landing-pages';
 
 /** The looks of a page in words. */
 export const pageThemes = [

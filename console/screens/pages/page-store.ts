@@ -69,7 +69,9 @@ export class PageStore {
   private async check(): Promise<void> {
     const mine = (this.checks += 1);
     try {
-      const { problems } = await call(pages.check, { body: { definition: this.definition } });
+      const { problems } = await call(pages.check, {
+        body: { id: this.data.id, definition: this.definition },
+      });
       if (mine === this.checks) runInAction(() => (this.problems = problems));
     } catch {
       // Saving says the same, and why it fails.

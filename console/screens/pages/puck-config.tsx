@@ -24,6 +24,19 @@ const groups = {
   figures: { title: '数据', kinds: ['countdown', 'quote', 'chart', 'rank', 'calendar'] },
 } as const;
 
+/** The configuration of the editor for a landing template, which is settings alone. */
+export function landingConfigOf({ landing_fields: fields, activities }: PageKit): Config {
+  return {
+    root: {
+      fields: fieldsOf(fields, activities),
+      render: (props: Readonly<Record<string, unknown>>) => (
+        <ComponentCard title="渠道落地页" {...{ fields, props }} />
+      ),
+    },
+    components: {},
+  };
+}
+
 /** The configuration of the editor for the kinds that the server has. */
 export function configOf({ kinds, activities }: PageKit): Config {
   const grouped = Object.values(groups).flatMap((group): readonly string[] => group.kinds);
@@ -93,6 +106,10 @@ function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField 
       return { type: 'object', label, objectFields: fieldsOf(field.of, activities) };
     case 'components':
       return { type: 'slot', label, disallow: ['tabs'] };
+    case 'switch': {
+      const options = [true, false].map((value) => ({ value, label: value ? '是' : '否' }));
+      return { type: 'radio', label, options };
+    }
     case 'path':
       return custom(label, PathControl);
     case 'picture':

@@ -9,6 +9,7 @@ import {
   timeTitles,
 } from '#contract/console/preview-words.ts';
 import type { PreviewIdentity, PreviewTime } from '#contract/console/preview-words.ts';
+import { placeOf } from '../pages/page-kit.ts';
 import { Moment } from '../../parts/Moment.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { PhoneFrames } from './PhoneFrames.tsx';
@@ -61,7 +62,7 @@ const PreviewOf = observer(function PreviewOf({ subject }: { readonly subject: S
 const Controls = observer(function Controls({ store }: { readonly store: PreviewStore }) {
   const { subject, isOpening } = store;
   const isDraft = 'draft' in subject;
-  const back = isDraft ? `/drafts/${subject.draft}` : `/pages/${subject.page}`;
+  const back = isDraft ? `/drafts/${subject.draft}` : placeOf(subject.page);
   return (
     <Flex wrap gap="small" align="center" justify="space-between">
       <Space wrap size="middle">

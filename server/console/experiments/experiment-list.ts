@@ -21,10 +21,12 @@ export async function listExperiments(
   const { place, limit } = askedPage({ after: before });
   let select = selectExperiments(deps.context.database.query);
   if (place !== undefined) {
-    select = select.where(sql<boolean>`(proposed_at, experiment.id) < (${place.at}, ${place.id}::uuid)`);
+    select = select.where(
+      sql<boolean>`(experiment.proposed_at, experiment.id) < (${place.at}, ${place.id}::uuid)`,
+    );
   }
   const rows = await select
-    .orderBy('proposed_at', 'desc')
+    .orderBy('experiment.proposed_at', 'desc')
     .orderBy('experiment.id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -76,7 +78,8 @@ function selectExperiments(query: Database['query']) {
   return query
     .selectFrom('experiment')
     .innerJoin('operator as proposer', 'proposer.id', 'experiment.proposed_by')
-    .leftJoin('operator as decided', 'decided.id', 'experiment.decided_by')
+    .innerJoin('proposal', 'proposal.id', 'experiment.id')
+    .leftJoin('operator as decided', 'decided.id', 'proposal.decided_by')
     .leftJoin('operator as concluded', 'concluded.id', 'experiment.concluded_by')
     .innerJoin('page', 'page.id', 'experiment.page_id')
     .leftJoin('page_version', (join) =>
@@ -86,6 +89,7 @@ function selectExperiments(query: Database['query']) {
     )
     .selectAll('experiment')
     .select(['proposer.name as proposer', 'decided.name as decider', 'concluded.name as concluder'])
+    .select(['proposal.reason', 'proposal.decided_at', 'proposal.decision'])
     .select('page.changes as page_changes')
     .select(sql<string | null>`page_version.definition #>> '{page,title}'`.as('page_title'));
 }

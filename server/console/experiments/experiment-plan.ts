@@ -6,6 +6,7 @@ import { detectableDifference } from '#server/engine/experiment/sequential-test.
 import { goalPlan } from '#server/engine/experiment/judge-experiment.ts';
 import type { ExperimentPlan } from '#server/engine/experiment/judge-experiment.ts';
 import type { Database } from '#server/db/database.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { findKind } from '#contract/page-definition/page-kinds.schema.ts';
 import { forbiddenDifferences, isSamePage } from './variant-differences.ts';
 import type { ForbiddenDifference } from './variant-differences.ts';
@@ -42,6 +43,7 @@ export async function findShownPage(
 
 /** @throws ApiError formRefused for a page that visitors do not see */
 export async function requireShownPage(deps: PageDeps, query: Query, id: string): Promise<ShownPage> {
+  if (isLandingKey(id)) throw refusal('渠道落地页不能做实验');
   const shown = await findShownPage(deps, query, id);
   if (shown === null) throw refusal('这个页面没有发布，没有可以比较的线上版本');
   return shown;

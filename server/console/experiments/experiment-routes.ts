@@ -3,15 +3,9 @@ import { experimentsSchemas } from '#contract/console/experiments.schema.ts';
 import type { ConsoleCalls } from '#server/console/console-calls.ts';
 import { requireDefinition } from '#server/console/pages/page-records.ts';
 import type { PageDeps } from '#server/console/pages/page-records.ts';
-import {
-  adoptVariant,
-  decideExperiment,
-  keepControl,
-  proposeExperiment,
-  stopRunning,
-  withdrawExperiment,
-} from './experiment-acts.ts';
+import { adoptVariant, keepControl, stopRunning } from './experiment-acts.ts';
 import { listExperiments, readExperiment } from './experiment-list.ts';
+import { proposeExperiment } from './start-proposals.ts';
 import { detectable, linkedPaths, requireShownPage, variantProblems } from './experiment-plan.ts';
 
 /** Registers the calls about experiments with pages. */
@@ -30,9 +24,7 @@ export function experimentRoutes(calls: ConsoleCalls, deps: PageDeps): void {
         detectable: detectable(plan),
       };
     },
-    propose: async ({ body }, call) => ({ id: await proposeExperiment(deps, body, call) }),
-    withdraw: ({ body }, call) => withdrawExperiment(deps, body, call),
-    decide: ({ body }, call) => decideExperiment(deps, body, call),
+    propose: ({ body }, call) => proposeExperiment(deps, body, call),
     stop: ({ body }, call) => stopRunning(deps, body, call),
     keep: ({ body }, call) => keepControl(deps, body, call),
     adopt: ({ body }, call) => adoptVariant(deps, body, call),

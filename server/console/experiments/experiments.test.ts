@@ -1,6 +1,7 @@
 import { audit } from '#contract/console/audit.ts';
 import { experiments } from '#contract/console/experiments.ts';
 import { pages } from '#contract/console/pages.ts';
+import { proposals } from '#contract/console/proposals.ts';
 import { codes } from '#contract/http/codes.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import { dayMs } from '#server/clock.ts';
@@ -22,7 +23,9 @@ beforeEach(async () => {
 const read = async (id: string) => (await who.auditor.call(experiments.read, { query: { id } })).data;
 const changesOf = async (id: string) => (await who.auditor.call(pages.read, { query: { id } })).data.changes;
 const decide = (id: string, by: ConsoleBrowser, isApproved = true) =>
-  by.call(experiments.decide, { body: { id, is_approved: isApproved, reason: '看过了' } });
+  by.call(proposals.decide, {
+    body: { id, verdict: isApproved ? 'approve' : 'refuse', reason: '看过了' },
+  });
 const propose = async (page: string, more: object = {}, by = who.author) =>
   by.call(experiments.propose, { body: { ...stage.proposal(page), ...more } });
 const shown = async (id: string, cookie = '') => {
@@ -77,8 +80,9 @@ describe('an experiment is proposed', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, codes.formRefused]);
     const { data } = await who.auditor.call(audit.list, { query: { subject: `experiment:${id}` } });
     expect(data.entries.map(({ action }) => action).sort()).toEqual([
-      'experiment.propose',
       'experiment.start',
+      'proposal.approved',
+      'proposal.made',
     ]);
     expect(await decide(own, who.approver)).toMatchObject({ msg: '这个页面已有实验在进行：换一句话' });
   });
@@ -92,6 +96,24 @@ describe('an experiment is proposed', () => {
     expect(await decide(id, who.approver, false)).toMatchObject({ code: 0 });
     expect((await read(id)).state).toBe('refused');
   });
+});
+
+it('a proposal that is sent again, or withdrawn, is one experiment', async () => {
+  const page = await stage.published(who.author, who.approver);
+  const body = stage.proposal(page);
+  for (const by of [who.author, who.author]) {
+    expect(await by.call(experiments.propose, { body })).toMatchObject({ code: 0 });
+  }
+  const other = await stage.desk.as('author');
+  expect(await other.call(experiments.propose, { body })).toMatchObject({ code: codes.formRefused });
+  const { data } = await who.approver.call(proposals.list, { query: { which: 'open', kind: 'experiment' } });
+  expect(data.proposals.filter(({ id }) => id === body.id)).toMatchObject([
+    { what: `换一句话：页面 ${page}，50% 的访客看第 3 版，其余看第 2 版`, is_own: false },
+  ]);
+  const taken = await who.author.call(proposals.withdraw, { body: { id: body.id, reason: '换个说法' } });
+  expect(taken).toMatchObject({ code: 0 });
+  expect(await read(body.id)).toMatchObject({ state: 'withdrawn', decision: '换个说法' });
+  expect(await decide(body.id, who.approver)).toMatchObject({ code: codes.formRefused });
 });
 
 const plan = { share_bp: 5000, baseline_bp: 1000, max_visitors: 10_000 };

@@ -6,15 +6,10 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { stopExperiment } from '#server/engine/experiment/stop-experiment.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import { problemsInWords } from './page-problems.ts';
-import {
-  contentPage,
-  lockPage,
-  pageSurroundings,
-  refusal,
-  requireDefinition,
-  subjectOf,
-} from './page-records.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
+import { judgePage } from './judge-page.ts';
+import { lockLanding, requireLandingWithout } from './landing-problems.ts';
+import { contentPage, lockPage, refusal, requireDefinition, subjectOf } from './page-records.ts';
 import type { Page, PageDeps } from './page-records.ts';
 
 /** What every act about a page names: the changes that its author has seen, and why. */
@@ -110,12 +105,13 @@ export function rollBackPage(
 
 /** Visitors are told that there is no such page. */
 export function takePageOffline(deps: PageDeps, act: Act, call: ConsoleCall): Promise<{ changes: number }> {
-  return change(deps, act, call, (_transaction, page) => {
+  return change(deps, act, call, async (transaction, page) => {
     if (page.id === deps.pagesContent.first) throw refusal('没有编号的地址会打开这个页面，不能下线');
     const isShown = page.published_version !== null || contentPage(deps, page.id)?.state === 'published';
     if (page.is_offline || !isShown) throw refusal('这个页面没有发布');
+    if (isLandingKey(page.id)) await requireLandingWithout(deps, transaction, page.id);
     const columns = { ...noSchedule, published_version: null, is_offline: true };
-    return Promise.resolve({ action: 'page.take_offline', columns, after: {} });
+    return { action: 'page.take_offline', columns, after: {} };
   });
 }
 
@@ -210,7 +206,8 @@ export async function requirePublishable(
   version: number,
 ): Promise<void> {
   const definition = await requireDefinition(deps, transaction, id, version);
-  const [problem] = problemsInWords(definition, await pageSurroundings(transaction));
+  if (isLandingKey(id)) await lockLanding(deps, transaction);
+  const [problem] = await judgePage(deps, transaction, id, definition);
   if (problem === undefined) return;
   const { component, words } = problem;
   throw refusal(`页面还有问题：${component === '' ? '' : `组件 ${component} `}${words}`);

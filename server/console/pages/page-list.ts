@@ -1,18 +1,29 @@
+import { isLandingKey, landingKeys } from '#contract/landing/landing-key.ts';
 import type { PageStateName } from '#contract/console/page-states.ts';
+import { landingPath } from '#contract/pages/addresses.ts';
 import { migrateDefinition } from '#contract/page-definition/page-versions.schema.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { problemsInWords } from './page-problems.ts';
-import { contentPage, pageSurroundings, refusal, requireDefinition } from './page-records.ts';
+import { templateOf } from '#server/modules/landing/landing-definition.ts';
+import { judgePage } from './judge-page.ts';
+import { contentPage, refusal, requireDefinition } from './page-records.ts';
 import type { PageDeps, WrittenPage } from './page-records.ts';
 
 const pageSize = 50;
 const shownVersions = 200;
 
-/** The pages after an id in the order of their ids, those of the content among them. */
-export async function listPages(deps: PageDeps, after = '') {
+/** The pages after an id in the order of their ids, those of the content among them: landing templates, or all others. */
+export async function listPages(
+  deps: PageDeps,
+  { after = '', kind = 'page' }: { readonly after?: string; readonly kind?: 'page' | 'landing' },
+) {
+  const { from, to } = landingKeys;
   const stored = await selectPages(deps.context.database.query)
     .where('page.id', '>', after)
+    .$if(kind === 'landing', (rest) => rest.where('page.id', '>=', from).where('page.id', '<', to))
+    .$if(kind === 'page', (rest) =>
+      rest.where((each) => each.or([each('page.id', '<', from), each('page.id', '>=', to)])),
+    )
     .orderBy('page.id')
     .limit(pageSize + 1)
     .execute();
@@ -21,7 +32,13 @@ export async function listPages(deps: PageDeps, after = '') {
   const end = stored.length > pageSize ? (stored[pageSize]?.id ?? '') : undefined;
   const others = deps.pagesContent.pages
     .map(({ id }) => id)
-    .filter((id) => id > after && !isKnown.has(id) && (end === undefined || id < end));
+    .filter(
+      (id) =>
+        isLandingKey(id) === (kind === 'landing') &&
+        id > after &&
+        !isKnown.has(id) &&
+        (end === undefined || id < end),
+    );
   const all = [...stored.map((row) => shown(deps, row)), ...others.map((id) => shown(deps, unsaved(id)))];
   const sorted = all.sort((one, other) => (one.id < other.id ? -1 : 1));
   const pages = sorted.slice(0, pageSize);
@@ -40,10 +57,20 @@ export async function readPage(deps: PageDeps, id: string) {
   return {
     ...page,
     definition,
-    problems: problemsInWords(definition, await pageSurroundings(query)),
+    problems: await judgePage(deps, query, id, definition),
     versions: [...versions, ...(page.is_content ? [content] : [])],
-    address: `${deps.context.config.publicOrigin}/activity/page?id=${encodeURIComponent(id)}`,
+    address: `${deps.context.config.publicOrigin}${addressOf(id, definition)}`,
   };
+}
+
+/** Where visitors see a page; a landing page is that of its first channel. */
+function addressOf(id: string, { page }: WrittenPage): string {
+  if (!isLandingKey(id)) return `/activity/page?id=${encodeURIComponent(id)}`;
+  const [channel] = templateOf(id, page).channels;
+  if (channel === undefined) return landingPath;
+  const { source, term } = channel;
+  const query = new URLSearchParams({ utm_source: source, ...(term && { utm_term: term }) });
+  return `${landingPath}?${query.toString()}`;
 }
 
 function selectPages(query: Database['query']) {

@@ -1,6 +1,6 @@
 import { definitionSchema } from '#contract/page-definition/page-definition.schema.ts';
 import type { Definition } from '#contract/page-definition/page-definition.schema.ts';
-import type { Field, PageKind } from '#contract/page-definition/page-kind.schema.ts';
+import type { Field } from '#contract/page-definition/page-kind.schema.ts';
 import { findKind } from '#contract/page-definition/page-kinds.schema.ts';
 import { pageProblems } from '#contract/page-definition/page-problems.schema.ts';
 import type { PageSurroundings } from '#contract/page-definition/page-problems.schema.ts';
@@ -13,8 +13,10 @@ export interface PageProblem {
   readonly words: string;
 }
 
+type Sentences = readonly (readonly [line: RegExp, words: string])[];
+
 /** Lines of the check about a page or a component, and how the console says them. */
-const sentences: readonly (readonly [line: RegExp, words: string])[] = [
+const sentences: Sentences = [
   [/^it is nested deeper than/, '内容嵌套太深，或有一段文字超过 2000 字'],
   [/^it has \d+ bytes, more than/, '页面内容超过 256 KB'],
   [/^it has nothing to draw$/, '页面只有间隔或空页签，没有可以显示的内容'],
@@ -60,8 +62,9 @@ export function problemsInWords(definition: unknown, surroundings: PageSurroundi
   return [...ofSettings, ...others];
 }
 
-function said(component: string, line: string): PageProblem {
-  const found = sentences.find(([pattern]) => pattern.test(line));
+/** A line of a check as the console says it; one that it does not know is shown as it is. */
+export function said(component: string, line: string, known = sentences): PageProblem {
+  const found = known.find(([pattern]) => pattern.test(line));
   if (found === undefined) return { component, words: `不符合规则：${line}` };
   const [, named = ''] = found[0].exec(line) ?? [];
   return { component, words: found[1].replace('$1', named) };
@@ -79,12 +82,12 @@ function settingProblems(component: string, name: string, props: unknown): PageP
   if (kind === undefined) return [];
   return schemaProblems(kind.settings, props).map(({ place, words }) => ({
     component,
-    words: place === '' ? words : `「${titleOf(kind, place.split('/'))}」${words}`,
+    words: place === '' ? words : `「${settingTitle(kind.fields, place.split('/'))}」${words}`,
   }));
 }
 
-/** A place in the settings of a component by the labels of its form: `步骤 第 2 项 名称`. */
-function titleOf({ fields }: PageKind, names: readonly string[]): string {
+/** A place in settings by the labels of their form: `步骤 第 2 项 名称`. */
+export function settingTitle(fields: Readonly<Record<string, Field>>, names: readonly string[]): string {
   let here: Readonly<Record<string, Field>> = fields;
   return names
     .map((name) => {

@@ -1,3 +1,4 @@
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { definitionVersion } from '#contract/page-definition/definition-caps.ts';
 import { pageKinds } from '#contract/page-definition/page-kinds.schema.ts';
 import type { PagesContent } from '#server/modules/product-content/pages-content.ts';
@@ -31,6 +32,10 @@ export function listTemplates({ pages }: Pick<PagesContent, 'pages'>): Template[
     })),
   ];
 }
+
+/** Whether a template is that of a landing page. */
+export const isLandingTemplate = (template: string): boolean =>
+  template.startsWith(ofPage) && isLandingKey(template.slice(ofPage.length));
 
 /** The definition of a template; `load` finds that of a page. @throws ApiError formRefused, notFound */
 export async function fromTemplate(

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { definitionCaps, isWithinCaps } from '#contract/page-definition/definition-caps.ts';
 import type { ConsoleCall } from '#server/console/console-calls.ts';
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { contentPage, lockPage, refusal, requireDefinition, subjectOf } from './page-records.ts';
 import type { PageDeps, WrittenPage } from './page-records.ts';
-import { fromTemplate } from './page-templates.ts';
+import { fromTemplate, isLandingTemplate } from './page-templates.ts';
 
 interface Written {
   readonly id: string;
@@ -98,8 +99,14 @@ export async function createPage(
 ): Promise<void> {
   if (contentPage(deps, id) !== undefined) throw refusal('这个编号已有页面使用，请换一个');
   const { database } = deps.context;
+  // A copy of a landing page has no channel: two cannot have one.
+  const isLanding = isLandingKey(id);
+  if (isLandingTemplate(template) !== isLanding) throw refusal('没有这个模板');
   const definition = await fromTemplate(template, (page) => latestDefinition(deps, page));
-  const text = textOf({ ...definition, page: { ...definition.page, title } });
+  const text = textOf({
+    ...definition,
+    page: { ...definition.page, title, ...(isLanding && { channels: [] }) },
+  });
   const by = call.operator().id;
   const at = new Date(call.now);
   await database.transaction(async (transaction) => {

@@ -1,5 +1,7 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
+import { isLandingKey } from '#contract/landing/landing-key.ts';
+import { landingPath } from '#contract/pages/addresses.ts';
 import { withMoments } from '#server/console/drafts/draft-activity.ts';
 import { requireWholeDraft } from '#server/console/drafts/draft-problems.ts';
 import { requireDraft } from '#server/console/drafts/draft-records.ts';
@@ -12,8 +14,12 @@ import type { Author } from '#server/engine/audit/audit.ts';
 import { applyOne } from '#server/engine/content/apply-content.ts';
 import { windowOf } from '#server/engine/content/content-rules.ts';
 import { versionOf } from '#server/engine/content/content-versions.ts';
+import { templateOf } from '#server/modules/landing/landing-definition.ts';
+import { selectPublished } from '#server/modules/page-definition/published-pages.ts';
+import { landingTemplateSchema } from '#server/modules/product-content/landing-content.ts';
 import type { PagesContent } from '#server/modules/product-content/pages-content.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
+import { Value } from 'typebox/value';
 
 /** What is previewed, as a call names it. */
 export type SubjectName = { readonly draft: string } | { readonly page: string; readonly version?: number };
@@ -60,11 +66,27 @@ async function readPage(
   const version = wanted ?? last?.last_version ?? 0;
   const definition = await requireDefinition({ pagesContent }, query, id, version);
   const { title } = definition.page;
+  const shown = isLandingKey(id)
+    ? landingInPreview(id, definition)
+    : { definition, path: `/activity/page?id=${encodeURIComponent(id)}` };
   return {
     ...{ name: `page:${id}`, title: typeof title === 'string' ? title : id, revision: version },
-    ...{ hash: `page:${id}:${String(version)}`, path: `/activity/page?id=${encodeURIComponent(id)}` },
-    ...{ activity: null, page: { id, definition } },
+    ...{ hash: `page:${id}:${String(version)}`, path: shown.path },
+    ...{ activity: null, page: { id, definition: shown.definition } },
   };
+}
+
+/** A channel that only previews have: the template is seen by its own address, whatever its channels are. */
+const previewChannel = { source: 'console-preview' } as const;
+
+/** @throws ApiError formRefused for a template that no hall can show */
+function landingInPreview(id: string, definition: WrittenPage) {
+  const page = { ...definition.page, channels: [previewChannel] };
+  if (!Value.Check(landingTemplateSchema, templateOf(id, page))) {
+    throw new ApiError(codes.formRefused, '落地页还有问题，改正后再预览');
+  }
+  const path = `${landingPath}?utm_source=${previewChannel.source}`;
+  return { definition: { ...definition, page }, path };
 }
 
 /**
@@ -121,15 +143,7 @@ interface ShownPage {
 
 /** What the console has published, with the previewed page in its place. */
 async function readPublishedPages(query: Database['query'], page: Subject['page']): Promise<ShownPage[]> {
-  const rows = await query
-    .selectFrom('page')
-    .leftJoin('page_version', (join) =>
-      join
-        .onRef('page_version.page_id', '=', 'page.id')
-        .onRef('page_version.version', '=', 'page.published_version'),
-    )
-    .select(['page.id', 'is_offline', 'definition'])
-    .execute();
+  const rows = await selectPublished(query).execute();
   const others = rows
     .filter(({ id }) => id !== page?.id)
     .map(({ id, is_offline: isOffline, definition }) => ({ id, isOffline, definition }));

@@ -3,6 +3,8 @@ import { parcels } from '#contract/console/parcels.ts';
 import { prizeDesk } from '#contract/console/prize-desk.ts';
 import { codes } from '#contract/http/codes.ts';
 import { hourMs } from '#server/clock.ts';
+import { listHistory } from '#server/console/support/member-history.ts';
+import { listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
 import { shipParcels } from '#server/engine/award/ship-parcels.ts';
 import type { ConsoleBrowser } from '#server/testing/console-desk.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
@@ -53,6 +55,17 @@ const shipments = (activityId: string) =>
     .select(['award_id', 'carrier', 'tracking_no'])
     .where('activity_id', '=', activityId)
     .execute();
+
+/** The list of the owner's awards and the file that operators open of them say who carries the parcel. */
+async function ownerAndDeskRead(parcel: Won | undefined, shipment: Readonly<Record<string, string>>) {
+  const { activityId = '', memberId = '' } = parcel ?? {};
+  const activity = { id: activityId, prizes: [] };
+  const page = { memberId, activity, offset: 0, limit: 10 };
+  const { list } = await listAwardsWithDelivery(hall.database.query, page);
+  expect(list).toMatchObject([{ kind: 'physical', shipment }]);
+  const history = await listHistory(hall.database, { member_id: memberId, kind: 'awards' });
+  expect(history.items[0]?.detail).toContain(`，${Object.values(shipment).join(' ')}`);
+}
 
 describe('the parcels to send', () => {
   it('are exported with whole addresses, without formulas, are fixed by it, and who did it is in the audit', async () => {
@@ -151,6 +164,7 @@ describe('a file of shipments', () => {
     expect(await hall.differences(activityId)).toEqual([]);
     const { data } = await operator.call(prizeDesk.detail, { query: { award_id: won[0]?.awardId ?? '' } });
     expect(data.shipment).toMatchObject({ carrier: '顺丰', tracking_no: 'SF1000000' });
+    await ownerAndDeskRead(won[0], { carrier: '顺丰', tracking_no: 'SF1000000' });
   });
 
   it('is refused whole when one of its parcels has changed since the check', async () => {

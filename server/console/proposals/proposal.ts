@@ -22,8 +22,19 @@ export interface ProposalKind<Terms> {
   /** Fen that an approval reserves in addition; absent where it is not about a budget. */
   readonly costFen?: (terms: Terms) => number;
   /**
-   * Does what is proposed, in the transaction of its approval.
+   * Does what is proposed, in the transaction of its approval by the operator of the id.
    * @throws ApiError formRefused when it can no longer be done: then the proposal stays open.
    */
-  readonly carryOut: (transaction: Tx, proposal: Proposal<Terms>, author: Author) => Promise<void>;
+  readonly carryOut: (
+    transaction: Tx,
+    proposal: Proposal<Terms>,
+    author: Author,
+    operatorId: string,
+  ) => Promise<void>;
+  /** Notes that nothing becomes of it, in the transaction of the refusal or the withdrawal; absent where nothing else knows of it. */
+  readonly drop?: (
+    transaction: Tx,
+    proposal: Pick<Proposal<Terms>, 'id'>,
+    state: 'refused' | 'withdrawn',
+  ) => Promise<void>;
 }

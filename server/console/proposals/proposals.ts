@@ -57,7 +57,10 @@ export class Proposals {
       // What is carried out may change hot rows, so it comes last.
       if (verdict === 'approve') {
         const proposal = { id, activityId: row.activity_id, memberId: row.member_id };
-        await this.kindOf(row.kind).carryOut(transaction, { ...proposal, terms: row.terms as never }, author);
+        const approved = { ...proposal, terms: row.terms as never };
+        await this.kindOf(row.kind).carryOut(transaction, approved, author, operator.id);
+      } else {
+        await this.kindOf(row.kind).drop?.(transaction, { id }, 'refused');
       }
     });
   }
@@ -88,6 +91,7 @@ export class Proposals {
         ...{ action: 'proposal.withdrawn', subject: row.subject },
         ...{ before: { state: 'open' }, after: { proposal: id, kind: row.kind } },
       });
+      await this.kindOf(row.kind).drop?.(transaction, { id }, 'withdrawn');
     });
   }
 

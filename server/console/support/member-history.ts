@@ -49,10 +49,11 @@ const items: Readonly<Record<HistoryKind, (memberId: string) => RawBuilder<unkno
       left join activity_prize prize on prize.activity_id = draw.activity_id and prize.prize_id = draw.final
     where paid.member_id = ${memberId} and paid.cause = 'draw'`,
   awards: (memberId) => sql`
-    select id::text as id, awarded_at as at, activity_id, title, value_desc as detail,
+    select id::text as id, awarded_at as at, award.activity_id, title,
+      value_desc || coalesce('，' || carrier || ' ' || tracking_no, '') as detail,
       case when is_held then 'held' else state end as state, value_fen as amount, null::timestamptz as until,
       null::text as phone
-    from award where member_id = ${memberId}`,
+    from award left join award_shipment on award_shipment.award_id = award.id where award.member_id = ${memberId}`,
   coupons: (memberId) => sql`
     select id::text as id, created_at as at, coalesce(activity_id, '') as activity_id, title, kind as detail, state,
       null::int4 as amount, expires_at as until, null::text as phone

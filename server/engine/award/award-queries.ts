@@ -122,6 +122,9 @@ interface ShownRow {
   readonly awarded_at: Date;
   readonly locked: boolean | null;
   readonly is_held: boolean;
+  /** Who carries a parcel; read for the list of awards alone. */
+  readonly carrier?: string | null;
+  readonly tracking_no?: string | null;
 }
 
 /** What a member reads about an award that waits because the member is marked. */
@@ -142,7 +145,7 @@ function viewDelivery(row: ShownRow) {
 
 /** A row of {@link shownColumns} as its owner sees it. */
 function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
-  const { id, prize_id, source_desc, kind } = row;
+  const { id, prize_id, source_desc, kind, carrier, tracking_no } = row;
   return {
     award_id: id,
     prize_id,
@@ -153,6 +156,7 @@ function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
     value_amount: row.value_fen,
     picture: pictureOfAward(activity, row),
     code: row.code ?? '',
+    ...(carrier && tracking_no && { shipment: { carrier, tracking_no } }),
     award_time: row.awarded_at.getTime(),
   };
 }
@@ -228,7 +232,12 @@ export async function listAwardsWithDelivery(
   const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
   if (wanted.length === 0) return { list: [], total: 0 };
   const own = shownAwards(query, memberId, activity.id).where('award.state', 'in', wanted);
-  const rows = await newestFirst(own).offset(offset).limit(limit).execute();
+  const rows = await newestFirst(own)
+    .leftJoin('award_shipment', 'award_shipment.award_id', 'award.id')
+    .select(['carrier', 'tracking_no'])
+    .offset(offset)
+    .limit(limit)
+    .execute();
   const { total } = await own
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();

@@ -6,8 +6,8 @@ import type { ProductContent } from '#server/modules/product-content/product-con
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { LandingPages } from './landing-pages.ts';
 import { isPreviewAllowed } from './landing-preview.ts';
+import { ShownLanding } from './shown-landing.ts';
 
 /** Landing pages by channel, and by id for who has a signed address (product 21.9). */
 export function landingRoutes(
@@ -15,14 +15,16 @@ export function landingRoutes(
   appContext: AppContext,
   { landing: content }: Pick<ProductContent, 'landing'>,
 ): void {
-  const pages = new LandingPages(content);
+  const shown = new ShownLanding(appContext.database, appContext.clock, content);
   registerEndpoints(app, appContext, landing, landingSchemas, {
-    detail: ({ query: { utm_source: source, utm_term: term } }, { now }) =>
-      pages.ofChannel({ source, term }, now),
-    preview: ({ query }, { now, reply }) => {
+    detail: async ({ query: { utm_source: source, utm_term: term } }, { now }) => {
+      const pages = await shown.find();
+      return pages.ofChannel({ source, term }, now);
+    },
+    preview: async ({ query }, { now, reply }) => {
       if (!isPreviewAllowed(appContext.secrets, query, now))
         throw new ApiError(codes.forbidden, '预览链接已失效，请重新生成');
-      const page = pages.ofId(query.id, now);
+      const page = (await shown.find()).ofId(query.id, now);
       if (page === null) throw new ApiError(codes.pageMissing, '没有找到这个落地页');
       // Any header of its own keeps an answer from being a public one, which browsers store.
       void reply.header('cache-control', 'private, no-store');

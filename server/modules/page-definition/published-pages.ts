@@ -1,3 +1,4 @@
+import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { migrateDefinition } from '#contract/page-definition/page-versions.schema.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -35,22 +36,15 @@ export class PublishedPages {
    * when there is none.
    */
   find(id: string, version: number | null = null): Promise<string | null> {
+    // Landing templates stand among the pages, and have calls of their own.
+    if (isLandingKey(id)) return Promise.resolve(null);
     return version === null
       ? this.kept.find(id, () => this.load(id))
       : this.kept.find(`${id} ${String(version)}`, () => this.loadVersion(id, version));
   }
 
   private async load(id: string): Promise<string | null> {
-    const page = await this.database.query
-      .selectFrom('page')
-      .leftJoin('page_version', (join) =>
-        join
-          .onRef('page_version.page_id', '=', 'page.id')
-          .onRef('page_version.version', '=', 'page.published_version'),
-      )
-      .select(['is_offline', 'definition'])
-      .where('page.id', '=', id)
-      .executeTakeFirst();
+    const page = await selectPublished(this.database.query).where('page.id', '=', id).executeTakeFirst();
     if (page?.is_offline) return null;
     if (page?.definition) return JSON.stringify(migrateDefinition(page.definition));
     return this.content.get(id) ?? null;
@@ -65,4 +59,30 @@ export class PublishedPages {
       .executeTakeFirst();
     return stored === undefined ? null : JSON.stringify(migrateDefinition(stored.definition));
   }
+}
+
+/** The pages that the console knows, each with the definition that it has published, null for none. */
+export function selectPublished(query: Database['query']) {
+  return query
+    .selectFrom('page')
+    .leftJoin('page_version', (join) =>
+      join
+        .onRef('page_version.page_id', '=', 'page.id')
+        .onRef('page_version.version', '=', 'page.published_version'),
+    )
+    .select(['page.id', 'is_offline', 'definition']);
+}
+
+/** The pages of the content as visitors see them: with what the console has published; one that was taken offline is a draft. */
+export async function readShownPages(query: Database['query'], content: PagesContent): Promise<PagesContent> {
+  const shown = new Map(content.pages.map((page) => [page.id, page]));
+  for (const { id, is_offline: isOffline, definition } of await selectPublished(query)
+    .orderBy('page.id')
+    .execute()) {
+    const known = shown.get(id);
+    if (isLandingKey(id)) continue;
+    if (isOffline && known) shown.set(id, { ...known, state: 'draft' });
+    if (definition) shown.set(id, { id, state: 'published', definition: migrateDefinition(definition) });
+  }
+  return { ...content, pages: [...shown.values()] };
 }

@@ -13,7 +13,8 @@ const point = strictObject({
   value: Type.Optional(plainText(8, 1)),
 });
 
-const template = strictObject({
+/** The shape of one landing template. */
+export const landingTemplateSchema = strictObject({
   id: identifier(),
   /** Where its visitors come from; a template without channels is a draft, which only a preview shows. */
   channels: Type.Array(strictObject({ source: plainText(64, 1), term: Type.Optional(plainText(64, 1)) }), {
@@ -45,7 +46,7 @@ const template = strictObject({
 /** The shape of `content/landing-templates.json`. */
 export const landingContentSchema = strictObject({
   isSample: Type.Boolean(),
-  templates: Type.Array(template, { minItems: 1, maxItems: 200 }),
+  templates: Type.Array(landingTemplateSchema, { minItems: 1, maxItems: 200 }),
 });
 
 /** The landing templates. */

@@ -53,6 +53,8 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
   const hasAddress = kind === 'physical' && status !== awardProgress.over && award.hold_desc === undefined;
   const address = hasAddress ? addressLink : undefined;
+  // A parcel has no code.
+  const copied = award.shipment?.tracking_no ?? code;
   const note = status === awardProgress.received ? notes[kind] : undefined;
   return (
     <li className={clsx(css.award, status === awardProgress.over && css.isOver)}>
@@ -79,9 +81,15 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
           <span className={css.label}>{texts.code}</span> <span className={css.code}>{code}</span>
         </p>
       )}
+      {award.shipment !== undefined && (
+        <p className={css.wide}>
+          <span className={css.label}>{award.shipment.carrier}</span>{' '}
+          <span className={css.code}>{award.shipment.tracking_no}</span>
+        </p>
+      )}
       {note !== undefined && <p className={clsx(css.wide, css.meta)}>{note}</p>}
       <div className={css.ways}>
-        {code !== '' && <CopyButton text={code} copy={copyText} label={texts.copy} of={title} />}
+        {copied !== '' && <CopyButton text={copied} copy={copyText} label={texts.copy} of={title} />}
         {address !== undefined && (
           <Link
             className={clsx(css.address, status === awardProgress.toClaim && css.isAsked)}
