@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { StartFailure } from '#server/errors.ts';
 import { readChannel } from '#server/release/release-channel.ts';
 import { newKey, parseKeys } from '#server/release/release-keys.ts';
@@ -9,7 +10,14 @@ import { listReleases, publishRelease, releasesIn, verifyPublished } from '#serv
 import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
 import type { Verified } from '#server/release/verify-release.ts';
-import { changeChannel, describeChannel, readTargets } from './change-channel.ts';
+import {
+  changeChannel,
+  describeChannel,
+  readStops,
+  readTargets,
+  readVersion,
+  requireNoStop,
+} from './change-channel.ts';
 import { authorOf, runCommand, say } from './operator-command.ts';
 
 /*
@@ -20,7 +28,8 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- verify ID | FOLDER
        npm run release -- publish FOLDER
        npm run release -- status
-       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] --reason TEXT
+       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--min-app VERSION]
+                                 [--despite-stop] --reason TEXT
        npm run release -- pause | rollback --reason TEXT
        npm run release -- kill | revive [--targets app] [--campaigns NAME,…] --reason TEXT
        npm run release -- key FILE --note TEXT`;
@@ -29,7 +38,8 @@ const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
   options: {
     ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
-    ...{ reason: text, actor: text },
+    ...{ reason: text, actor: text, 'min-app': text },
+    'despite-stop': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -73,6 +83,11 @@ async function change(wanted: ChannelChange): Promise<void> {
 
 const changeKilled = (kind: 'kill' | 'revive') => (): Promise<void> => {
   if (values.targets === '' && values.campaigns === '') throw new StartFailure(usage);
+  const unknown = listed(values.campaigns).filter((type) => !playTypes.has(type));
+  if (kind === 'kill' && unknown.length > 0)
+    throw new StartFailure(
+      `${unknown.join(', ')}: no such play type. There are ${[...playTypes.keys()].join(', ')}.`,
+    );
   const chosen = values.targets === '' ? [] : readTargets(values.targets);
   return change({ kind, targets: chosen, campaigns: listed(values.campaigns) });
 };
@@ -113,16 +128,24 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const id of ids) tell(id, await verifyPublished(store(), id, keys));
     if (ids.length === 0) say('The store has no release.');
     const channel = await readChannel(store(), keys);
-    say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel));
+    const stops = await readStops();
+    say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel, stops));
   },
-  rollout: () =>
-    change({
+  rollout: async () => {
+    const id = requireArgument();
+    const despiteStop = values['despite-stop'];
+    if (!despiteStop)
+      requireNoStop(id, await readChannel(store(), await readTrustedKeys()), await readStops());
+    await change({
       kind: 'rollout',
-      id: requireArgument(),
+      id,
       percent: values.percent === '' ? Number.NaN : Number(values.percent),
       targets: readTargets(values.targets),
       allow: listed(values.allow),
-    }),
+      minApp: values['min-app'] === '' ? undefined : readVersion(values['min-app']),
+      despiteStop,
+    });
+  },
   pause: () => change({ kind: 'pause' }),
   rollback: () => change({ kind: 'rollback' }),
   kill: changeKilled('kill'),
