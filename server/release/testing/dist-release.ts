@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { targets } from '#contract/pages/bundles.ts';
 import { writeSmallDist } from '#server/modules/delivery/testing/small-dist.ts';
 import type { TrustedKeys } from '../release-keys.ts';
@@ -51,6 +52,7 @@ export async function publishDistRelease({ store, key, keys, mark, shared }: Dis
     await cp(path.join(dist, target), place, { recursive: true });
     await writeFile(path.join(place, `assets/own-${mark}.js`), `own('${mark}');`);
     await writeFile(path.join(place, 'assets/shared-1.js'), shared ?? 'shared();');
+    await addScript(path.join(place, 'pages/center.html'), `/assets/${target}/own-${mark}.js`);
     await mkdir(path.join(place, 'render'));
     await writeFile(path.join(place, 'render/render.mjs'), renderer(mark));
   }
@@ -62,6 +64,15 @@ export async function publishDistRelease({ store, key, keys, mark, shared }: Dis
   await publishRelease(folder, store, { keys });
   await rm(folder, { recursive: true });
   return small.id;
+}
+
+/** Names a script in a page and its compressed copies. */
+async function addScript(file: string, address: string): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  const text = html.replace('</head>', `<script src="${address}"></script></head>`);
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
 }
 
 const renderer = (mark: string): string => `
