@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
-import type { SampleHall } from './sample/sample-hall.ts';
 
 /** What is told of a server that has started. */
 interface Announced {
-  readonly demo: SampleHall['demo'] | undefined;
+  /** The sample account of a trade login. */
+  readonly demo: { readonly phone: string; readonly account: string; readonly password: string } | undefined;
   readonly distDir: string;
   readonly consoleOrigin: string | undefined;
 }
