@@ -21,6 +21,7 @@ import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
 import { writeRollingSection } from './bench/rolling-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
 import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
+import { benchRollouts } from './bench/rollouts.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
@@ -31,8 +32,10 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
- * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed, `load` ten times the usual
- * load (`load 5` for five seconds instead of twenty), `draws-agree` makes a million draws instead.
+ * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed,
+ * `load` ten times the usual
+ * load (`load 5` for five seconds instead of twenty), `rollouts` rollouts and rollbacks under load, and planted bad releases (`rollouts 10` for ten),
+ * `draws-agree` makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -126,11 +129,14 @@ switch (process.argv[2]) {
   case 'load':
     if (!(await writeOverloadSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
+  case 'rollouts':
+    if (!(await benchRollouts(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
   case 'draws-agree':
     if (!drawsAgree()) process.exitCode = 1;
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, rolling, failover, idle, load, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, rolling, failover, idle, load, rollouts, draws-agree.',
     );
 }

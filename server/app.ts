@@ -32,6 +32,7 @@ import { SessionGuard, SessionDeps } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { SignatureCheck } from './modules/session/signature-check.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
+import { registerTargetSwitch } from './modules/delivery/target-switch.ts';
 import { trackingRoutes } from './modules/tracking/tracking-routes.ts';
 import type { Broker } from './modules/trade/broker.ts';
 import { openAccountRoutes } from './modules/trade/open-account-routes.ts';
@@ -49,6 +50,9 @@ import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerSecondaryOrigin } from './plugins/secondary-origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { measureRoutes } from './release/measure-routes.ts';
+import type { ReleaseCounts } from './release/release-counts.ts';
+import type { ServedReleases } from './release/served-releases.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Drain } from './stop-on-signal.ts';
 
@@ -70,6 +74,10 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly counts?: ActivityCounts;
   /** The experiments with pages, and who is in them; the app creates its own when absent. */
   readonly experiments?: PageExperiments;
+  /** What operators have switched off; nothing when absent. */
+  readonly switches?: Pick<ServedReleases, 'isTargetKilled' | 'isTypeKilled'>;
+  /** Counts how the visits to each release go; absent where there is one version only. */
+  readonly releaseCounts?: ReleaseCounts;
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
   /** Whether guests who ask for the same address within a second get one answer. */
@@ -104,7 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('activityId', '');
   app.decorateRequest('isVisit', false);
   options.counts?.watch(app);
+  options.releaseCounts?.watch(app);
   await registerPlugins(app, base);
+  const { switches } = options;
+  if (switches) registerTargetSwitch(app, (target) => switches.isTargetKilled(target), config.production);
   const shared = options.sharesAnswers === true && { guestAnswers: guestAnswers(clock) };
   registerModules(app, { ...base, ...shared, guard }, { ...options, session, tradeSessions });
   metricsRoutes(app, config, () => metrics.text());
@@ -178,7 +189,16 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 /** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
 interface ModuleParts extends Pick<
   AppOptions,
-  'broker' | 'weixin' | 'content' | 'prices' | 'market' | 'campaigns' | 'experiments' | 'drain'
+  | 'broker'
+  | 'weixin'
+  | 'content'
+  | 'prices'
+  | 'market'
+  | 'campaigns'
+  | 'experiments'
+  | 'switches'
+  | 'releaseCounts'
+  | 'drain'
 > {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
@@ -201,10 +221,12 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   pageDefinitionRoutes(app, appContext, parts.content, experiments);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
+  measureRoutes(app, appContext, parts.releaseCounts);
   environmentRoutes(app, appContext);
   const own = parts.campaigns && playTypesOf(parts.campaigns.map(({ playType }) => playType));
   const { broker, content } = parts;
-  const deps = { appContext, catalogue, playTypes: own ?? playTypes, broker, content };
+  const isTypeKilled = (type: string): boolean => parts.switches?.isTypeKilled(type) === true;
+  const deps = { appContext, catalogue, playTypes: own ?? playTypes, broker, content, isTypeKilled };
   for (const { calls } of engineParts) calls(app, deps);
   for (const { key, calls } of playParts) calls(app, deps, activityCalls(deps, { part: key }));
   for (const { routes } of parts.campaigns ?? campaigns) {

@@ -45,6 +45,9 @@ export const alarmNames = {
   'an invitation cannot be paid for': 'invitation_unpaid',
   'a provider contradicts itself': 'provider_contradiction',
   'a notice about draws is not published': 'draw_notice_late',
+  'a release is refused': 'release_refused',
+  'the release channel cannot be read': 'release_channel_away',
+  'a release was stopped': 'release_stopped',
   'a currency of draws pays for something else': 'draw_currency_shared',
 } as const;
 

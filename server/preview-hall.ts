@@ -5,7 +5,7 @@ import type { MakeHall } from './console/preview/preview-hall.ts';
 import delivery from './modules/delivery/delivery.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import { absentBroker } from './modules/trade/absent-broker.ts';
-import { openPages } from './pages/open-pages.ts';
+import { openPages, pageOpener } from './pages/open-pages.ts';
 import { lazySchemas } from './plugins/lazy-schemas.ts';
 
 interface PreviewParts extends Pick<AppOptions, 'content' | 'market' | 'prices' | 'logger'> {
@@ -37,7 +37,10 @@ export function previewHalls({ config, distDir, ...shown }: PreviewParts): MakeH
       schemaController: lazySchemas,
       delivery: async (built) => {
         prepare(built);
-        const pages = openPages(built, { distDir, clock: base.clock, warms: false });
+        const pages = openPages(built, {
+          ...{ distDir, warms: false },
+          opener: pageOpener(built, { clock: base.clock }),
+        });
         await built.register(delivery, { distDir, ...exposure, openPages: pages });
       },
     });

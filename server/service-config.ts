@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { StartFailure } from './errors.ts';
 import { loadKinds } from './plugins/load-gate.ts';
 import type { LoadKind, LoadOverrides } from './plugins/load-gate.ts';
@@ -19,6 +20,15 @@ export interface ServiceConfig {
   /** Calls in flight in place of the defaults; null removes all limits. */
   readonly loadLimits: LoadOverrides | null;
   readonly metrics: MetricsConfig;
+  /** Where the bundles come from; null for those beside the server. */
+  readonly releases: ReleaseConfig | null;
+}
+
+/** The store of the releases that are served, and whom it is trusted from. */
+export interface ReleaseConfig {
+  readonly store: string;
+  /** The file of the public keys, which is not in the store. */
+  readonly keysFile: string;
 }
 
 /** Address of `/metrics`. */
@@ -48,6 +58,7 @@ export function readServiceConfig(env: Environment): ServiceConfig {
     drainMs: readDrain(env.DRAIN_SECONDS),
     loadLimits: readLoadLimits(env.LOAD_LIMITS),
     metrics: readMetrics(env),
+    releases: readReleases(env),
   };
 }
 
@@ -78,6 +89,15 @@ function readLoadLimits(text = ''): LoadOverrides | null {
     limits[kind] = Number(number);
   }
   return limits;
+}
+
+function readReleases({ RELEASE_STORE = '', RELEASE_KEYS = '' }: Environment): ReleaseConfig | null {
+  // The keys alone are for the commands of an operator.
+  if (RELEASE_STORE === '') return null;
+  const [store, keysFile] = [path.resolve(RELEASE_STORE), path.resolve(RELEASE_KEYS)];
+  if (RELEASE_KEYS === '' || !path.relative(store, keysFile).startsWith('..'))
+    throw new StartFailure('RELEASE_KEYS must be a file outside of RELEASE_STORE: the keys that prove it.');
+  return { store, keysFile };
 }
 
 function readMetrics(env: Environment): MetricsConfig {

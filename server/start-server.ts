@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { withLandingTemplates } from '#server/modules/landing/landing-definition.ts';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openAdapters } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
+import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { playTypes } from './campaigns/campaigns.ts';
@@ -37,7 +37,10 @@ import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-met
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
 import { PageExperiments } from './modules/page-definition/page-experiments.ts';
-import { openPages } from './pages/open-pages.ts';
+import { openPages, pageOpener } from './pages/open-pages.ts';
+import type { PageOpener } from './pages/open-pages.ts';
+import { openReleases, startReleases } from './release/start-releases.ts';
+import type { Releases } from './release/start-releases.ts';
 import { pageArms } from './pages/page-arms.ts';
 import { previewHalls } from './preview-hall.ts';
 import { systemRandom } from './random.ts';
@@ -73,8 +76,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const counts = new ActivityCounts(clock);
     const experiments = new PageExperiments(database, clock);
     const drain: Drain = { isDraining: false };
-    const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, drain };
-    const app = await build(parts, distDir);
+    const releases = await openReleases(config.releases, clock, metrics.registry);
+    const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, releases, drain };
+    const { app, opener } = await build(parts, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
@@ -83,30 +87,26 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     await alertToSharedCurrencies({ database, playTypes, alarm, now: clock.now() });
     registerProcessMetrics(metrics.registry);
     await listenForMetrics(config.metrics, () => metrics.text());
+    // Before the first visitor: nobody gets a page of the bundles beside the server where a release is rolled out.
+    const rollout =
+      releases &&
+      (await startReleases(releases, { ...releaseParts(config), database, opener, alarm, log: app.log }));
     await listen(app, config);
     const { market, prices } = adapters;
     const shown = { market, prices, content, distDir };
     const operators = await openConsole(config, { ...base, ...shown, secrets, samples: sample?.operators });
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
-    const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? [])];
+    const more = [...(sample?.jobs ?? []), ...(operators?.jobs ?? []), ...(rollout ? [rollout.job] : [])];
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, more);
-    const stopCounts = flushRegularly(
-      () => counts.flush(database),
-      database,
-      (error) => {
-        app.log.warn({ reason: reasonOf(error) }, 'the counts of activities are not stored');
-      },
-    );
-    const stopExposures = flushRegularly(
-      () => experiments.flush(),
-      database,
-      (error) => {
-        app.log.warn({ reason: reasonOf(error) }, 'the exposures of experiments are not stored');
-      },
-    );
+    const keep = (flush: () => Promise<void>, what: string) =>
+      flushRegularly(flush, database, (error) => {
+        app.log.warn({ reason: reasonOf(error) }, `${what} are not stored`);
+      });
+    const stopCounts = keep(() => counts.flush(database), 'the counts of activities');
+    const stopExposures = keep(() => experiments.flush(), 'the exposures of experiments');
     const stopWork = async (): Promise<void> => {
-      await Promise.all([stopJobs(), stopCounts(), stopExposures()]);
+      await Promise.all([stopJobs(), stopCounts(), stopExposures(), rollout?.stop()]);
     };
     const apps = [app, ...(operators ? [operators.app] : [])];
     stopOnSignal({ apps, database, stopJobs: stopWork, drain, drainMs: config.drainMs });
@@ -156,13 +156,24 @@ async function openSample(base: Pick<JobListDeps, 'database' | 'clock' | 'random
   return openSampleHall({ ...base, playTypes }, contentFolder);
 }
 
-type BuildParts = Omit<AppOptions, 'smsGateway' | 'logger' | 'delivery' | 'experiments'> &
-  Pick<Adapters, 'gateway'> & { readonly experiments: PageExperiments };
+type BuildParts = Omit<
+  AppOptions,
+  'smsGateway' | 'logger' | 'delivery' | 'experiments' | 'switches' | 'releaseCounts'
+> &
+  Pick<Adapters, 'gateway'> & { readonly experiments: PageExperiments; readonly releases: Releases | null };
 
-async function build({ gateway, ...parts }: BuildParts, distDir: string): Promise<FastifyInstance> {
+/** The app, and what opens the pages of further releases in it. */
+interface Built {
+  readonly app: FastifyInstance;
+  readonly opener: PageOpener;
+}
+
+async function build({ gateway, releases, ...parts }: BuildParts, distDir: string): Promise<Built> {
   const { config, clock } = parts;
-  return buildApp({
+  let opener: PageOpener | undefined;
+  const app = await buildApp({
     ...parts,
+    ...(releases && { switches: releases.served, releaseCounts: releases.counts }),
     smsGateway: gateway,
     sharesAnswers: true,
     logger: loggerOptions(config.logLevel),
@@ -170,45 +181,18 @@ async function build({ gateway, ...parts }: BuildParts, distDir: string): Promis
       const { production, publicOrigin: origin, secondaryOrigin } = config;
       const exposure = { production, origin, secondaryOrigin, reportOrigins: reportOrigins(config) };
       const arms = pageArms(parts.experiments, parts.content.pages.first);
-      const pages = openPages(app, { distDir, clock, warms: config.warmsPages, arms });
-      await app.register(delivery, { distDir, ...exposure, openPages: pages });
+      opener = pageOpener(app, { clock, arms });
+      // Where releases are served nobody sees the bundles beside the server but before the first rollout.
+      const pages = openPages(app, { distDir, opener, warms: config.warmsPages && releases === null });
+      const source = releases && { releases: releases.served };
+      await app.register(delivery, { distDir, ...exposure, openPages: pages, ...source });
     },
   });
+  if (opener === undefined) throw new Error('an app without delivery');
+  return { app, opener };
 }
 
-interface Announced {
-  readonly demo: SampleHall['demo'] | undefined;
-  readonly distDir: string;
-  readonly consoleOrigin: string | undefined;
-}
-
-/** Prints where the server is, and outside production what it has for developers. */
-function announce(config: Config, { demo, distDir, consoleOrigin }: Announced): void {
-  const origin = config.publicOrigin;
-  const lines = [
-    `Invest Hall listens on ${origin}`,
-    ...(consoleOrigin === undefined
-      ? []
-      : [
-          `  console      ${consoleOrigin}${config.production ? '' : '   (four sample operators, without passwords)'}`,
-        ]),
-    ...(config.production
-      ? []
-      : [
-          `  activities   ${origin}/activity/center`,
-          `  three hosts  ${origin}/hosts`,
-          ...(existsSync(`${distDir}/gallery`) ? [`  gallery      ${origin}/gallery/`] : []),
-          `  SMS messages ${origin}/dev/outbox   (log in with any mainland number, for example 13800000001)`,
-          ...(demo === undefined || config.broker !== 'sample'
-            ? []
-            : [
-                `  trade login  phone ${demo.phone}, account ${demo.account}, password ${demo.password}   (sample)`,
-              ]),
-          `  API          ${origin}/docs`,
-        ]),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const releaseParts = ({ secondaryOrigin, warmsPages: warms }: Config) => ({ secondaryOrigin, warms });
 
 /** Writes one log line for each alarm, and counts it. */
 function alarmOf(app: FastifyInstance, { registry }: Metrics): Alarm {

@@ -15,6 +15,10 @@ export function targetOfUserAgent(userAgent: string): TargetName {
   return 'h5';
 }
 
+/** The version of the native app in a user agent, `3.29.0`; undefined outside of it. */
+export const appVersionOf = (userAgent: string): string | undefined =>
+  /\bInvestHall\/(\d+(?:\.\d+){0,3})\b/i.exec(userAgent)?.[1];
+
 /** Size of one file in bytes: as it is, and as it is sent. */
 export interface FileBytes {
   readonly raw: number;

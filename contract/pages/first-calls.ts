@@ -30,6 +30,8 @@ export interface PageRenderer {
    * @throws Error if a screen fails.
    */
   readonly renderPage: (location: string, data?: PageData) => Promise<string>;
+  /** The paths of each campaign by its play type; absent in bundles of older releases. */
+  readonly campaignPaths?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Path and query of a call, the names sorted and the empty ones left out, so that equal calls have equal addresses. */

@@ -1,5 +1,8 @@
-/** The name of the `<meta>` in which the server tells a page the id of its release; a page that no release has has none. */
+/** The `<meta>` of a page that says which release it is of; absent where there is one version only. */
 export const releaseMeta = 'release';
+
+/** The header that says which release makes a call. */
+export const releaseHeader = 'x-release';
 
 /**
  * The debug id of a script of a bundle, from the address at which it is served (`/assets/h5/kit-0a1b2c3.js`): a UUID of version 8,

@@ -17,7 +17,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import delivery from '../../server/modules/delivery/delivery.ts';
 import { PageExperiments } from '../../server/modules/page-definition/page-experiments.ts';
-import { openPages } from '../../server/pages/open-pages.ts';
+import { openPages, pageOpener } from '../../server/pages/open-pages.ts';
 import { pageArms } from '../../server/pages/page-arms.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { ordinaryCost } from '#server/password-hash.ts';
@@ -70,7 +70,10 @@ function floors(
   const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200), ...further };
   return async (app: FastifyInstance): Promise<void> => {
     const arms = pageArms(experiments, '');
-    const pagesOf = openPages(app, { distDir, clock: systemClock, warms: true, arms });
+    const pagesOf = openPages(app, {
+      ...{ distDir, warms: true },
+      opener: pageOpener(app, { clock: systemClock, arms }),
+    });
     const exposure = { production: true, origin: 'http://localhost' };
     if (bundles) await app.register(delivery, { distDir, ...exposure, openPages: pagesOf });
     for (const [path, text] of Object.entries(pages)) {

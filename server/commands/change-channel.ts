@@ -5,6 +5,10 @@ import { StartFailure } from '#server/errors.ts';
 import { compareReleases, describeComparison } from '#server/release/compare-releases.ts';
 import { readChannel, writeChannel } from '#server/release/release-channel.ts';
 import type { ReleaseChannel } from '#server/release/release-channel.schema.ts';
+import { listStops, stopInForce } from '#server/release/release-stops.ts';
+import type { ReleaseStop } from '#server/release/release-stops.ts';
+import { readDatabaseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { readSigningKey } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
 import { verifyPublished } from '#server/release/release-store.ts';
@@ -70,16 +74,44 @@ async function requireCompatible(
   if (compared.problems.length > 0) throw new StartFailure(describeComparison(compared));
 }
 
-/** A channel in lines for an operator. */
-export function describeChannel({
-  sequence,
-  changedAt,
-  actor,
-  reason,
-  stable,
-  candidate,
-  killed,
-}: ReleaseChannel): string {
+/** A version of the native app. @throws StartFailure for another text. */
+export function readVersion(text: string): string {
+  if (/^\d{1,9}(?:\.\d{1,9}){0,3}$/.test(text)) return text;
+  throw new StartFailure('--min-app is a version such as 3.29.0.');
+}
+
+/**
+ * The candidates that servers have stopped, as their database says; none where the environment names no database, as on the
+ * machine of the private key.
+ */
+export async function readStops(): Promise<readonly ReleaseStop[]> {
+  const config = readDatabaseConfig(process.env);
+  if (config.databaseUrl === '' && config.dataDir === null) return [];
+  const database = await openDatabase(config, 'command');
+  try {
+    return await listStops(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws StartFailure for a release that was stopped, and that no operator has rolled out again in spite of it. */
+export function requireNoStop(
+  id: string,
+  channel: ReleaseChannel | null,
+  stops: readonly ReleaseStop[],
+): void {
+  const known = channel?.candidate?.id === id ? channel.candidate : { id };
+  const stop = stopInForce({ candidate: known }, stops);
+  if (stop === undefined) return;
+  const when = stop.stoppedAt.toISOString();
+  throw new StartFailure(`${id} was stopped at ${when}: ${stop.reason}. --despite-stop rolls it out.`);
+}
+
+/** A channel in lines for an operator, with the stop of its candidate. */
+export function describeChannel(channel: ReleaseChannel, stops: readonly ReleaseStop[] = []): string {
+  const { sequence, changedAt, actor, reason, stable, candidate, killed } = channel;
+  const stop = stopInForce(channel, stops);
   const share =
     candidate === null ? '' : `${String(candidate.share / 100)} % of ${candidate.targets.join(', ')}`;
   return [
@@ -88,8 +120,11 @@ export function describeChannel({
     ...(candidate === null
       ? []
       : [
-          `  candidate  ${candidate.id}, ${share}, ${String(candidate.allow.length)} visitors by name${candidate.isPaused ? ', paused' : ''}`,
+          `  candidate  ${candidate.id}, ${share}, ${String(candidate.allow.length)} visitors by name${candidate.isPaused ? ', paused' : ''}${candidate.minApp === undefined ? '' : `, app ${candidate.minApp} and later`}`,
         ]),
+    ...(stop === undefined
+      ? []
+      : [`  stopped    at ${stop.stoppedAt.toISOString()}, nobody gets it: ${stop.reason}`]),
     ...[...killed.targets, ...killed.campaigns].map((name) => `  killed     ${name}`),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { StartFailure } from '#server/errors.ts';
 import { compareReleases, describeComparison } from '#server/release/compare-releases.ts';
 import { readChannel } from '#server/release/release-channel.ts';
@@ -11,7 +12,14 @@ import { listReleases, publishRelease, releasesIn, verifyPublished } from '#serv
 import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
 import type { Verified } from '#server/release/verify-release.ts';
-import { changeChannel, describeChannel, readTargets } from './change-channel.ts';
+import {
+  changeChannel,
+  describeChannel,
+  readStops,
+  readTargets,
+  readVersion,
+  requireNoStop,
+} from './change-channel.ts';
 import { authorOf, runCommand, say } from './operator-command.ts';
 
 /*
@@ -24,7 +32,8 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- status
        npm run release -- compare OLD NEW
        npm run release -- symbolicate ID < STACK               (from the sources alone)
-       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--breaking REASON] --reason TEXT
+       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--min-app VERSION]
+                                 [--breaking REASON] [--despite-stop] --reason TEXT
        npm run release -- pause | rollback --reason TEXT
        npm run release -- offline ID [--since OTHER] [--rollback-from NEWER]
        npm run release -- kill | revive [--targets app] [--campaigns NAME,…] --reason TEXT
@@ -34,7 +43,9 @@ const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
   options: {
     ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
-      ...{ reason: text, actor: text, breaking: text, since: text, 'rollback-from': text },
+      ...{ reason: text, actor: text, breaking: text, since: text },
+      ...{ 'rollback-from': text, 'min-app': text },
+      'despite-stop': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -80,6 +91,11 @@ async function change(wanted: ChannelChange): Promise<void> {
 
 const changeKilled = (kind: 'kill' | 'revive') => (): Promise<void> => {
   if (values.targets === '' && values.campaigns === '') throw new StartFailure(usage);
+  const unknown = listed(values.campaigns).filter((type) => !playTypes.has(type));
+  if (kind === 'kill' && unknown.length > 0)
+    throw new StartFailure(
+      `${unknown.join(', ')}: no such play type. There are ${[...playTypes.keys()].join(', ')}.`,
+    );
   const chosen = values.targets === '' ? [] : readTargets(values.targets);
   return change({ kind, targets: chosen, campaigns: listed(values.campaigns) });
 };
@@ -120,7 +136,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const id of ids) tell(id, await verifyPublished(store(), id, keys));
     if (ids.length === 0) say('The store has no release.');
     const channel = await readChannel(store(), keys);
-    say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel));
+    const stops = await readStops();
+    say(channel === null ? 'Nothing is rolled out.' : describeChannel(channel, stops));
   },
   compare: async () => {
     const [, older = '', newer = ''] = positionals;
@@ -129,14 +146,21 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     say(describeComparison(compared));
     if (compared.problems.length > 0) process.exitCode = 1;
   },
-  rollout: () =>
-    change({
+  rollout: async () => {
+    const id = requireArgument();
+    const despiteStop = values['despite-stop'];
+    if (!despiteStop)
+      requireNoStop(id, await readChannel(store(), await readTrustedKeys()), await readStops());
+    await change({
       kind: 'rollout',
-      id: requireArgument(),
+      id,
       percent: values.percent === '' ? Number.NaN : Number(values.percent),
       targets: readTargets(values.targets),
       allow: listed(values.allow),
-    }),
+      minApp: values['min-app'] === '' ? undefined : readVersion(values['min-app']),
+      despiteStop,
+    });
+  },
   offline: async () => {
     const named = (given: string): string | null => (given === '' ? null : given);
     const source = {

@@ -46,6 +46,7 @@ import { suspects } from './migrations/0046-suspects.ts';
 import { previewHalls } from './migrations/0047-preview-halls.ts';
 import { experiments } from './migrations/0049-experiments.ts';
 import { activityWork } from './migrations/0051-activity-work.ts';
+import { releaseCounts } from './migrations/0052-release-counts.ts';
 import { listsInPages } from './migrations/0054-lists-in-pages.ts';
 import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   previewHalls,
   experiments,
   activityWork,
+  releaseCounts,
   listsInPages,
   experimentProposals,
 ];

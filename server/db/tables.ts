@@ -9,6 +9,7 @@ import type { MarkTables } from './mark-tables.ts';
 import type { OpeningTables, ServiceTables } from './service-tables.ts';
 import type { PrizeDeskTables } from './prize-desk-tables.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
+import type { ReleaseTables } from './release-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
@@ -140,6 +141,7 @@ export interface Tables
     OpeningTables,
     PrizeDeskTables,
     ReconciliationTables,
+    ReleaseTables,
     ScheduledTables,
     ServiceTables,
     SocialTables,

@@ -7,9 +7,10 @@ import type { TargetName } from '#contract/pages/bundles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import { isFinished, readinessOf } from '#server/modules/delivery/bundles.ts';
+import { pageAgent } from '#server/modules/delivery/target-switch.ts';
 import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
 import { LivePages } from './live-pages.ts';
-import type { PageArms } from './live-pages.ts';
+import type { LivePagesOptions, PageArms, PublicCall } from './live-pages.ts';
 
 /**
  * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
@@ -20,53 +21,60 @@ export function openPages(
   app: FastifyInstance,
   {
     distDir,
-    clock,
+    opener: { signal, open },
     warms,
-    arms,
-  }: {
-    readonly distDir: string;
-    readonly clock: Clock;
-    readonly warms: boolean;
-    /** Every visitor is shown the same when absent. */
-    readonly arms?: PageArms;
-  },
+  }: { readonly distDir: string; readonly opener: PageOpener; readonly warms: boolean },
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
-  const closing = new AbortController();
   // Before the bundles are read: what is built again from now on is not drawn by.
   const isReady = readinessOf(distDir);
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the prerendered one.
   app.addHook('onListen', (done) => {
-    if (warms) void pages?.warmUp(closing.signal);
-    done();
-  });
-  app.addHook('preClose', (done) => {
-    closing.abort();
+    if (warms) void pages?.warmUp(signal);
     done();
   });
   return async (bundles) => {
     const renderers = await readRenderers(distDir);
     if (renderers === null) return null;
-    pages = new LivePages({
-      bundles,
-      renderers,
-      clock,
-      isReady,
-      ...(arms && { arms }),
-      call: async (url, cookie = '') =>
-        (
-          await app.inject({
-            url,
-            headers: { 'x-requested-with': 'invest-hall', ...(cookie !== '' && { cookie }) },
-          })
-        ).payload,
-      onFailure: (error, address) => {
-        // The app answers no call any more.
-        if (closing.signal.aborted) return;
-        app.log.error({ err: error, path: address }, 'a page could not be drawn with its data');
-      },
-    });
+    pages = open(bundles, renderers, isReady);
     return pages;
+  };
+}
+
+/** Draws pages of bundles with their data, through this app; the signal ends with the app. */
+export interface PageOpener {
+  readonly signal: AbortSignal;
+  readonly open: (
+    bundles: LivePagesOptions['bundles'],
+    renderers: LivePagesOptions['renderers'],
+    isReady?: LivePagesOptions['isReady'],
+  ) => LivePages;
+}
+
+/** Pages of further bundles for an app; to be made before the app is ready. */
+export function pageOpener(
+  app: FastifyInstance,
+  { clock, arms }: { readonly clock: Clock; readonly arms?: PageArms },
+): PageOpener {
+  const closing = new AbortController();
+  app.addHook('preClose', (done) => {
+    closing.abort();
+    done();
+  });
+  const call: PublicCall = async (url, cookie = '') => {
+    const own = { 'x-requested-with': 'invest-hall', 'user-agent': pageAgent };
+    const { payload } = await app.inject({ url, headers: { ...own, ...(cookie !== '' && { cookie }) } });
+    return payload;
+  };
+  const onFailure: LivePagesOptions['onFailure'] = (error, address) => {
+    // The app answers no call any more.
+    if (closing.signal.aborted) return;
+    app.log.error({ err: error, path: address }, 'a page could not be drawn with its data');
+  };
+  return {
+    signal: closing.signal,
+    open: (bundles, renderers, isReady = () => true) =>
+      new LivePages({ ...{ bundles, renderers, clock, isReady, call, onFailure }, ...(arms && { arms }) }),
   };
 }
 

@@ -70,6 +70,8 @@ const limits = {
   imprint: { network: 500, device: 30 },
   /** One for each link; a browser that opens links of many inviters is bound to the first of them anyway. */
   inviteTouch: { network: 300, device: 30 },
+  /** A few for each visit; no device is named in them. */
+  measure: { network: 3000, device: 3000 },
 } as const;
 
 /** The writing caller: address and browser; the browser is empty if it sends no id. */

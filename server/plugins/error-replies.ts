@@ -31,7 +31,8 @@ export function registerErrorReplies(app: FastifyInstance): void {
 /** Answers with a refusal. */
 export function sendError(reply: FastifyReply, fault: ApiError): FastifyReply {
   reply.refusalCode = fault.code;
-  if (fault.status === 503) void reply.header('retry-after', retryAfterSeconds);
+  if (fault.status === 503 && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(fault.status)
     .headers(apiHeaders)

@@ -25,6 +25,10 @@ export const channelSchema = strictObject({
       targets: Type.Array(target(), { minItems: 1 }),
       /** Visitors that get it whatever the share is. */
       allow: Type.Array(Type.String({ pattern: '^\\d{15}$' }), { maxItems: 1000 }),
+      /** Lowest version of the native app that gets it; every one when absent. */
+      minApp: Type.Optional(Type.String({ pattern: '^\\d{1,9}(?:\\.\\d{1,9}){0,3}$' })),
+      /** Stops that were made before this change of the channel do not hold any more: an operator has overruled them. */
+      overrulesUntil: Type.Optional(Type.Integer({ minimum: 1 })),
       /** Whether the share stays as it is until an operator resumes. */
       isPaused: Type.Boolean(),
     }),

@@ -26,28 +26,60 @@ export async function readChannel(
   keys: TrustedKeys,
   atLeast = 0,
 ): Promise<ReleaseChannel | null> {
-  const found = (await readdir(folderOf(store)).catch(() => []))
-    .filter((name) => /^\d{6,}\.json$/.test(name))
-    .sort();
-  const newest = found.at(-1);
+  const newest = (await listChannels(store)).at(-1);
   if (newest === undefined && atLeast === 0) return null;
   if (newest === undefined) throw new StartFailure('The channel is gone.');
-  const signed = parseCanonical(await readFile(path.join(folderOf(store), newest)));
+  const channel = await readSigned(store, newest, { keys, isNew: true });
+  if (channel.sequence < atLeast)
+    throw new StartFailure(`The channel ${newest} is older than one that was seen.`);
+  return channel;
+}
+
+/** Names of the files of the channel, the newest last. */
+async function listChannels(store: string): Promise<string[]> {
+  const found = await readdir(folderOf(store)).catch(() => []);
+  return found.filter((name) => /^\d{6,}\.json$/.test(name)).sort();
+}
+
+async function readSigned(
+  store: string,
+  name: string,
+  { keys, isNew }: { readonly keys: TrustedKeys; readonly isNew: boolean },
+): Promise<ReleaseChannel> {
+  const signed = parseCanonical(await readFile(path.join(folderOf(store), name)));
   if (!Value.Check(signedChannelSchema, signed))
-    throw new StartFailure(`The channel ${newest} does not have its shape.`);
+    throw new StartFailure(`The channel ${name} does not have its shape.`);
   const { channel } = signed;
   const bytes = canonicalBytes(channel);
   const problem = signatureProblem(
     { kind: 'channel', bytes, signature: canonicalBytes(signed.signature) },
     keys,
-    true,
+    isNew,
   );
-  if (problem !== null) throw new StartFailure(`The channel ${newest} does not hold: ${problem}.`);
-  if (fileOf(channel.sequence) !== newest)
-    throw new StartFailure(`The channel ${newest} is in the place of another one.`);
-  if (channel.sequence < atLeast)
-    throw new StartFailure(`The channel ${newest} is older than one that was seen.`);
+  if (problem !== null) throw new StartFailure(`The channel ${name} does not hold: ${problem}.`);
+  if (fileOf(channel.sequence) !== name)
+    throw new StartFailure(`The channel ${name} is in the place of another one.`);
   return channel;
+}
+
+/**
+ * The ids of the releases that visitors have got since a time, in milliseconds, the last named first, at most `most`. A change
+ * whose signature does not hold ends the look back.
+ */
+export async function readRecentIds(
+  store: string,
+  keys: TrustedKeys,
+  { since, most }: { readonly since: number; readonly most: number },
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const name of (await listChannels(store)).reverse()) {
+    const channel = await readSigned(store, name, { keys, isNew: false }).catch(() => null);
+    if (channel === null) break;
+    for (const id of [channel.stable, channel.candidate?.id]) if (id !== undefined) ids.add(id);
+    // This one held before that time, and until the next one.
+    if (ids.size >= most || Date.parse(channel.changedAt) < since) break;
+  }
+  return [...ids].slice(0, most);
 }
 
 /**

@@ -12,6 +12,8 @@ export interface ReleaseVisitor {
   /** The id of 15 digits that the browser keeps; undefined at a first visit. */
   readonly id: string | undefined;
   readonly target: TargetName;
+  /** Version of the native app, `3.29.0`; undefined elsewhere. */
+  readonly app?: string | undefined;
 }
 
 /**
@@ -24,15 +26,18 @@ export function bucketOf(visitorId: string, candidate: string): number {
   return digest.readUIntBE(0, 6) % buckets;
 }
 
+const versions = new Intl.Collator('en', { numeric: true });
+const isBelow = (version: string, lowest: string): boolean => versions.compare(version, lowest) < 0;
+
 /**
  * The id of the release that a visitor gets; null for a target that is killed. Who had the candidate keeps it when its share grows;
- * who has no id gets the stable one.
- * @parked waits for the server that serves two releases beside each other
+ * who has no id, or an app that is too old for it, gets the stable one.
  */
-export function releaseFor(channel: ReleaseChannel, { id, target }: ReleaseVisitor): string | null {
+export function releaseFor(channel: ReleaseChannel, { id, target, app }: ReleaseVisitor): string | null {
   const { stable, candidate, killed } = channel;
   if (killed.targets.includes(target)) return null;
   if (candidate === null || !candidate.targets.includes(target) || !/^\d{15}$/.test(id ?? '')) return stable;
+  if (target === 'app' && isBelow(app ?? '0', candidate.minApp ?? '0')) return stable;
   const visitor = id ?? '';
   const isChosen = candidate.allow.includes(visitor) || bucketOf(visitor, candidate.id) < candidate.share;
   return isChosen ? candidate.id : stable;
@@ -47,6 +52,10 @@ export type ChannelChange =
       readonly percent: number;
       readonly targets: readonly TargetName[];
       readonly allow: readonly string[];
+      /** Lowest version of the native app; what the candidate has, or every one, when absent. */
+      readonly minApp?: string | undefined;
+      /** Overrules the stops of the candidate until now. */
+      readonly despiteStop?: boolean;
     }
   | { readonly kind: 'pause' }
   | { readonly kind: 'rollback' }
@@ -111,9 +120,10 @@ function firstOf(change: ChannelChange): Decided {
 
 /** At 100 percent of every target the candidate is the stable release: visitors without an id get it too. */
 function afterRollout(
-  { stable, previous, candidate, killed }: ReleaseChannel,
-  { id, percent, targets: wanted, allow }: Extract<ChannelChange, { kind: 'rollout' }>,
+  { sequence, stable, previous, candidate, killed }: ReleaseChannel,
+  change: Extract<ChannelChange, { kind: 'rollout' }>,
 ): Decided {
+  const { id, percent, targets: wanted, allow } = change;
   const share = Math.round(percent * 100);
   if (!(percent >= 0 && percent <= 100) || Math.abs(share - percent * 100) > 1e-6)
     throw new StartFailure('The percent is a number from 0 to 100 with at most two decimals.');
@@ -123,10 +133,16 @@ function afterRollout(
   if (share === buckets && targets.every((target) => wanted.includes(target)))
     return { stable: id, previous: stable, candidate: null, killed };
   const list = allow.length > 0 ? [...new Set(allow)].sort() : (candidate?.allow ?? []);
+  const minApp = change.minApp ?? candidate?.minApp;
+  const overrulesUntil = change.despiteStop === true ? sequence + 1 : candidate?.overrulesUntil;
   return {
     stable,
     previous,
     killed,
-    candidate: { id, share, targets: [...wanted], allow: list, isPaused: false },
+    candidate: {
+      ...{ id, share, targets: [...wanted], allow: list, isPaused: false },
+      ...(minApp !== undefined && { minApp }),
+      ...(overrulesUntil !== undefined && { overrulesUntil }),
+    },
   };
 }

@@ -2,6 +2,7 @@ import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { buildApp } from '#server/app.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -57,6 +58,10 @@ interface TestAppOptions {
   readonly sharesAnswers?: boolean;
   /** Counts the visits and the refusals of the server by activity. */
   readonly counts?: ActivityCounts;
+  /** Counts the visits to releases. */
+  readonly releaseCounts?: AppOptions['releaseCounts'];
+  /** What operators have switched off. */
+  readonly switches?: AppOptions['switches'];
   /** The experiments of the server, for a test that flushes who was shown something. */
   readonly experiments?: PageExperiments;
 }
@@ -124,6 +129,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     sharesAnswers: options.sharesAnswers ?? false,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),
     ...(options.counts ? { counts: options.counts } : {}),
+    ...(options.releaseCounts ? { releaseCounts: options.releaseCounts } : {}),
+    ...(options.switches ? { switches: options.switches } : {}),
     ...(options.experiments ? { experiments: options.experiments } : {}),
   });
   let phones = 0;

@@ -59,6 +59,11 @@ export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
   renderedRoutes.map((route) => [route.path, route.firstCalls.map(pageCall)]),
 );
 
+/** The paths of each campaign, by its play type: a server can switch off the code of one. */
+export const campaignPaths: PageRenderer['campaignPaths'] = Object.fromEntries(
+  manifests.map(({ type, screens }) => [type, Object.values(screens).map(({ path }) => path)]),
+);
+
 /** The markup of an address; in its state before data where none are given. @throws Error where a screen fails. */
 export async function renderPage(location: string, data?: PageData): Promise<string> {
   const failures: unknown[] = [];

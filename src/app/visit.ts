@@ -13,6 +13,7 @@ import { askAgain } from '#kernel/screen/ask-again.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
+import { startMeasuring } from '#kernel/tracking/measure-visit.ts';
 import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
 import { askAppForAccount } from './ask-app-for-account.ts';
 import { checkHostFit } from './host-fit/host-fit.ts';
@@ -38,6 +39,7 @@ export function furnishVisit(services: Services): void {
   startErrorClient(services.acquisition.source);
   void sharePage(platform);
   startTracking();
+  startMeasuring();
   recordConsent();
   onRouteChange((pathname) => {
     // Of the page that was opened; its scrolled-over edge would show it around another screen.

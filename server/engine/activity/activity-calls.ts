@@ -14,6 +14,8 @@ export interface EngineDeps {
   readonly appContext: AppContext;
   readonly catalogue: ActivityCatalogue;
   readonly playTypes: PlayTypes;
+  /** Whether the code of a play type is switched off; of none when absent. */
+  readonly isTypeKilled?: (type: string) => boolean;
 }
 
 /** The activities that calls serve: those of one type, or of every type with a part; all of them without either. */
@@ -88,7 +90,7 @@ export interface ActivityCalls {
 
 /** The calls about the activities that are served. */
 export function activityCalls(
-  { appContext, catalogue, playTypes }: EngineDeps,
+  { appContext, catalogue, playTypes, isTypeKilled }: EngineDeps,
   served: Served,
 ): ActivityCalls {
   const types = served.part === undefined ? null : typesWith(playTypes, served.part);
@@ -96,6 +98,9 @@ export function activityCalls(
     (served.type === undefined || served.type === type) && (types === null || types.has(type));
   const judge = (activity: Activity): void => {
     if (!isServed(activity)) throw activityMissing();
+    // Before anything is written: the same act, with the same key, is done when the code is switched on again.
+    if (isTypeKilled?.(activity.type) === true)
+      throw activityError(codes.activityPaused, '这个活动暂时无法参加，请稍后再来');
   };
   const playTypeOf = (activity: Activity): PlayType => {
     judge(activity);
@@ -107,7 +112,9 @@ export function activityCalls(
     const { activity_id: activityId, type = '' } = query;
     const choice = { type: served.type ?? type, activityId, now: appContext.clock.now(), ownerId };
     const activity = await findChosen(catalogue, choice);
-    if (activity === null || !isServed(activity)) throw activityMissing();
+    if (activity === null) throw activityMissing();
+    if (ownerId === undefined) judge(activity);
+    else if (!isServed(activity)) throw activityMissing();
     return activity;
   };
   const ofOwnRecords: ActivityCalls['ofOwnRecords'] = (query, call) => choose(query, call.member().memberId);

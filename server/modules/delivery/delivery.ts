@@ -4,7 +4,9 @@ import { secondaryOriginMeta } from '#contract/http/secondary-host.ts';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { isApiPath } from '#server/plugins/error-replies.ts';
+import { closedCampaign, closedTarget, sendClosed } from './closed-page.ts';
 import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
+import type { FindAsset } from './static-files.ts';
 import { chooseTarget, readBundles } from './bundles.ts';
 import type { Bundle, Page } from './bundles.ts';
 import { tellPages } from './page-settings.ts';
@@ -28,12 +30,39 @@ export interface PageSource {
   }) => Promise<Page | null> | Page | null;
 }
 
+/** Bundles of one build, and what draws their pages with data; null where nothing does. */
+export interface ServedBundles {
+  readonly bundles: Bundles;
+  readonly pages: PageSource | null;
+  /** Counts a page that was sent. */
+  readonly see?: (visitor: AskingVisitor) => void;
+}
+
+/** Who asks for a page. */
+export interface AskingVisitor {
+  readonly target: TargetName;
+  /** The header `cookie`, of which nothing but the visitor's id is read. */
+  readonly cookie: string | undefined;
+  readonly userAgent: string;
+}
+
+/** Releases that are served in place of the bundles of `distDir`. */
+export interface ReleaseSource {
+  /** What a visitor gets; null for a target that is switched off, undefined while there is no release. */
+  readonly choose: (visitor: AskingVisitor) => ServedBundles | null | undefined;
+  /** Whether the page of an address in its canonical form belongs to a campaign whose code is switched off. */
+  readonly isClosed: (path: string) => boolean;
+  readonly findAsset: FindAsset;
+}
+
 /** Location of the bundles and public address of the server. */
 export interface DeliveryOptions extends Exposure {
   /** The folder with `h5`, `app` and `miniprogram`. */
   readonly distDir: string;
   /** Draws pages with their data; if absent, only the pages that the build wrote are served. */
   readonly openPages?: (bundles: Bundles) => Promise<PageSource | null>;
+  /** Absent where the bundles of `distDir` are served to everybody. */
+  readonly releases?: ReleaseSource;
 }
 
 const robots = 'User-agent: *\nDisallow: /v1/\nDisallow: /ug/\nDisallow: /m/user/\n';
@@ -59,9 +88,9 @@ function redirectTo(reply: FastifyReply, path: string, url: string): FastifyRepl
 
 function registerPages(
   app: FastifyInstance,
-  bundles: Bundles,
-  pages: PageSource | null,
+  own: ServedBundles,
   exposure: Exposure,
+  releases?: ReleaseSource,
 ): void {
   app.get('/*', (request, reply): FastifyReply | Promise<FastifyReply> => {
     const [pathname = '/', search = ''] = request.url.split('?');
@@ -72,15 +101,26 @@ function registerPages(
     if (pathname.startsWith('/assets/')) return sendMissing(reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const target = chooseTarget({ hostname: request.hostname, userAgent, search }, exposure.production);
+    const { cookie } = request.headers;
+    const visitor = { target, cookie, userAgent };
+    const chosen = releases?.choose(visitor);
+    if (chosen === null) return sendClosed(request, reply, closedTarget(target));
+    const { bundles, pages, see } = chosen ?? own;
     const path = pagePath(pathname, bundles[target].pages.keys());
     if (path !== null && path !== pathname) return redirectTo(reply, path, request.url);
+    if (path !== null && releases?.isClosed(path) === true) return sendClosed(request, reply, closedCampaign);
     const page = path === null ? undefined : bundles[target].pages.get(path);
     if (!page) void reply.code(bundles[target].isBuilt ? 404 : 503);
     const host = hostToEmulate(request, target, exposure.production);
     const written = page ?? bundles[target].notFound;
+    if (page) see?.(visitor);
     const send = (drawn: Page | null): FastifyReply =>
-      sendPage(request, reply, drawn ?? written, { ...exposure, target, host });
-    const { cookie } = request.headers;
+      sendPage(request, reply, drawn ?? written, {
+        ...exposure,
+        target,
+        host,
+        isPersonal: releases !== undefined,
+      });
     const drawn = path === null || pages === null ? null : pages.find({ target, path, search, cookie });
     return drawn instanceof Promise ? drawn.then(send) : send(drawn);
   });
@@ -113,15 +153,17 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
     return;
   }
   const { secondaryOrigin = '' } = options;
-  const bundles = secondaryOrigin === '' ? built : tellPages(built, secondaryOriginMeta, secondaryOrigin);
+  const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin });
   await registerAssets(
     app,
     options.distDir,
     targets.filter((target) => built[target].isBuilt),
+    options.releases && ((target, name) => options.releases?.findAsset(target, name) ?? null),
   );
   if (!options.production) {
     await registerHosts(app, options.distDir);
     await registerGallery(app, options.distDir);
   }
-  registerPages(app, bundles, (await options.openPages?.(bundles)) ?? null, options);
+  const pages = (await options.openPages?.(bundles)) ?? null;
+  registerPages(app, { bundles, pages }, options, options.releases);
 }

@@ -38,7 +38,17 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  { target, host, ...exposure }: Exposure & { readonly target: TargetName; readonly host: TargetName | null },
+  {
+    target,
+    host,
+    isPersonal = false,
+    ...exposure
+  }: Exposure & {
+    readonly target: TargetName;
+    readonly host: TargetName | null;
+    /** The cookie of the visitor may choose another page. */
+    readonly isPersonal?: boolean;
+  },
 ): FastifyReply {
   const encoding = host === null ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   const etag = `"${page.hash}-${host ?? encoding}"`;
@@ -46,7 +56,7 @@ export function sendPage(
     'cache-control': request.url.split('?', 1)[0] === previewPath ? 'no-store' : 'no-cache',
     'content-security-policy': pagePolicy(page.csp, target, exposure),
     etag,
-    vary: 'User-Agent, Accept-Encoding, Sec-Fetch-Site',
+    vary: `User-Agent, Accept-Encoding, Sec-Fetch-Site${isPersonal ? ', Cookie' : ''}`,
   });
   if (hasNoForeignOpener(request)) void reply.removeHeader(openerPolicy);
   if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();

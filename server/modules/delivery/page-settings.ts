@@ -30,13 +30,19 @@ function tellPage({ csp, bodies }: Page, meta: string): Page {
   };
 }
 
-/** Bundles whose pages are told a setting of this deployment; the same build serves every deployment. */
+/**
+ * Bundles whose pages are told what this deployment sets, by the names of `<meta>`; empty values are not told. The same build
+ * serves every deployment.
+ */
 export function tellPages(
   bundles: Readonly<Record<TargetName, Bundle>>,
-  name: string,
-  origin: string,
+  settings: Readonly<Record<string, string>>,
 ): Readonly<Record<TargetName, Bundle>> {
-  const meta = `<meta name="${name}" content="${origin}">`;
+  const meta = Object.entries(settings)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<meta name="${name}" content="${value}">`)
+    .join('');
+  if (meta === '') return bundles;
   const told = ({ isBuilt, pages, notFound }: Bundle): Bundle => ({
     isBuilt,
     pages: new Map([...pages].map(([path, page]) => [path, tellPage(page, meta)])),

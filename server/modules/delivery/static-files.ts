@@ -30,13 +30,21 @@ function sendOutside(reply: FastifyReply, error: FastifyError & { headers?: Reco
     .send('Range not satisfiable\n');
 }
 
-/** Serves `/assets/<target>/…`: hashed names never change their content, so they are immutable for caches. */
+/** The folder with the asset of a target in another release that is kept; null where none has it. */
+export type FindAsset = (target: TargetName, name: string) => string | null;
+
+/**
+ * Serves `/assets/<target>/…`: hashed names never change their content, so they are immutable for caches. What no folder of
+ * `elsewhere` has is sent from `distDir`.
+ */
 export async function registerAssets(
   app: FastifyInstance,
   distDir: string,
   built: readonly TargetName[],
+  elsewhere: FindAsset = () => null,
 ): Promise<void> {
   for (const target of built) {
+    const root = path.join(distDir, target, 'assets');
     const serve = async (scope: FastifyInstance): Promise<void> => {
       scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
       scope.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -46,8 +54,8 @@ export async function registerAssets(
         return sendMissing(reply);
       });
       await scope.register(fastifyStatic, {
-        root: path.join(distDir, target, 'assets'),
-        decorateReply: false,
+        root,
+        serve: false,
         preCompressed: true,
         index: false,
         immutable: true,
@@ -56,6 +64,9 @@ export async function registerAssets(
           void reply.header('content-security-policy', "default-src 'none'");
         },
       });
+      scope.get<{ Params: { readonly '*': string } }>('/*', ({ params }, reply) =>
+        reply.sendFile(`/${params['*']}`, elsewhere(target, params['*']) ?? root),
+      );
     };
     await app.register(serve, { prefix: `/assets/${target}` });
   }

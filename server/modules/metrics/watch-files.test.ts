@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Registry } from 'prom-client';
 import { alarmNames } from '#server/logger.ts';
+import { ReleaseCounts } from '#server/release/release-counts.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import { countedAlarm, registerProcessMetrics } from './http-metrics.ts';
 
@@ -18,6 +20,8 @@ beforeAll(async () => {
   const ofProcess = new Registry();
   registerProcessMetrics(ofProcess);
   countedAlarm(ofProcess, () => undefined);
+  // Where releases are served alone.
+  new ReleaseCounts(new FakeClock(), () => true, ofProcess);
   const text = (await hall.app.inject('/metrics')).body + (await ofProcess.metrics());
   known = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
   await hall.close();

@@ -53,6 +53,11 @@ export const moduleTables = {
   // A row is deleted with its database.
   preview_hall: 'bounded',
   activity_count: [{ key: ['activity_id', 'minute', 'code', 'host'], at: 'minute', keptMs: 90 * dayMs }],
+  release_count: [
+    { key: ['release_id', 'minute', 'target', 'kind', 'bucket'], at: 'minute', keptMs: 30 * dayMs },
+  ],
+  // One for each candidate that was stopped.
+  release_stop: 'bounded',
   operator_challenge: [{ key: ['id'], at: 'expires_at', keptMs: dayMs }],
   proposal: 'bounded',
   member: 'with-member',

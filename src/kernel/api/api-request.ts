@@ -2,6 +2,7 @@ import axios from 'axios';
 import type { AxiosRequestConfig } from 'axios';
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { releaseHeader, releaseMeta } from '#contract/pages/release-marks.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { session } from '#contract/session/session.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';
@@ -72,6 +73,10 @@ export async function request(
   }
 }
 
+/** The release that this page is of; undefined where the server knows one version only. */
+export const pageRelease = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${releaseMeta}"]`)?.content;
+
 async function send(
   endpoint: EndpointRow,
   input: Parts,
@@ -89,7 +94,10 @@ async function send(
       'idempotency-key': idempotencyKey,
     },
   };
-  if (origin === '') return exchange(endpoint, { ...sent, url: addressOfCall(endpoint.path, query) });
+  if (origin === '') {
+    const own = { ...sent.headers, [releaseHeader]: pageRelease() };
+    return exchange(endpoint, { ...sent, url: addressOfCall(endpoint.path, query), headers: own });
+  }
   const found = await secondaryToken(headers, () => request(session.secondaryToken, {}, { headers }));
   if ('refusal' in found) return found.refusal;
   const moved = moveSigning(query);

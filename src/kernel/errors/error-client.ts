@@ -1,4 +1,4 @@
-import { releaseMeta } from '#contract/pages/release-marks.ts';
+import { pageRelease } from '#kernel/api/api-request.ts';
 import { isThirdParty } from '#contract/session/channel.ts';
 import { clientConfig } from '#contract/tracking/tracking.ts';
 import { stageOf } from '#platform-contract/stage.ts';
@@ -23,7 +23,7 @@ async function connect(source: string): Promise<Sink> {
     dsn: error_dsn,
     release: appVersion,
     dist: platform.target,
-    releaseId: document.querySelector<HTMLMetaElement>(`meta[name=${releaseMeta}]`)?.content ?? '',
+    releaseId: pageRelease() ?? '',
     host: platform.env.host().container,
     environment: stageOf(location.hostname),
     traceId: traceId(),

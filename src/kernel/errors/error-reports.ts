@@ -17,12 +17,14 @@ type Sink = (report: ErrorReport) => void;
 const most = 20;
 const seen = new Set<string>();
 const waiting: ErrorReport[] = [];
+let crashes = 0;
 let sink: Sink | undefined;
 
 function report(key: string, error: unknown, context: ErrorContext): void {
   // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service (reference: security T33).
   if (seen.size >= most || seen.has(key)) return;
   seen.add(key);
+  if (context['where'] !== 'api') crashes += 1;
   if (sink === undefined) waiting.push({ error, context });
   else sink({ error, context });
 }
@@ -32,6 +34,9 @@ function keyOf(error: unknown): string {
   const firstFrame = error.stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
   return `${error.name}|${error.message}|${firstFrame.trim()}`;
 }
+
+/** How many different errors of the code itself there were on this page. */
+export const crashCount = (): number => crashes;
 
 /** Logs an unhandled error, and stores it for the error-reporting service. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {

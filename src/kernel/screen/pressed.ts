@@ -13,6 +13,10 @@ declare global {
 }
 
 let isHandled = false;
+let lost = 0;
+
+/** How many presses on this page came to nothing because the screen was too late. */
+export const lostPresses = (): number => lost;
 
 /**
  * From now on the screen handles presses itself; called in the commit that makes it listen, or one would count twice. A
@@ -41,7 +45,10 @@ export function watchPress(at = clock.now()): () => boolean {
     for (const type of ['click', 'input']) document.removeEventListener(type, handle, true);
     if (isElsewhere || document.hidden) return false;
     const isRecent = Math.abs(clock.now() - at) < patience;
-    if (!isRecent) notify('刚才的操作没有生效，请再点一次');
+    if (!isRecent) {
+      lost += 1;
+      notify('刚才的操作没有生效，请再点一次');
+    }
     return isRecent;
   };
 }

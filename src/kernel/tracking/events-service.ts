@@ -24,10 +24,13 @@ export async function postEvents(events: readonly TrackedEvent[]): Promise<Deliv
   }
 }
 
-/** Posts a batch while the page closes: by a fetch that continues after it, or by a beacon where there is none. */
-export async function postEventsOnLeave(events: readonly TrackedEvent[]): Promise<Delivery> {
-  const body = JSON.stringify(bodyOf(events));
-  const { path } = tracking.batch;
+/** Posts a batch while the page closes. */
+export const postEventsOnLeave = (events: readonly TrackedEvent[]): Promise<Delivery> =>
+  postOnLeave(tracking.batch.path, bodyOf(events));
+
+/** Posts what the page may close over: by a fetch that continues after it, or by a beacon where there is none. */
+export async function postOnLeave(path: string, content: object): Promise<Delivery> {
+  const body = JSON.stringify(content);
   if (!('keepalive' in Request.prototype)) {
     const isTaken = navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
     return isTaken ? 'kept' : 'lost';

@@ -1,0 +1,46 @@
+import { targets } from '#contract/pages/bundles.ts';
+import { releaseMeta } from '#contract/pages/release-marks.ts';
+import { secondaryOriginMeta } from '#contract/http/secondary-host.ts';
+import { StartFailure } from '#server/errors.ts';
+import { readBundles } from '#server/modules/delivery/bundles.ts';
+import { tellPages } from '#server/modules/delivery/page-settings.ts';
+import type { PageOpener } from '#server/pages/open-pages.ts';
+import { readRenderers } from '#server/pages/open-pages.ts';
+import type { HeldRelease } from './held-release.ts';
+import type { ReleaseCounts } from './release-counts.ts';
+import type { OpenRelease } from './served-releases.ts';
+
+/** What the pages of a release are opened with. */
+interface OpenParts {
+  readonly opener: PageOpener;
+  readonly secondaryOrigin: string;
+  readonly counts: Pick<ReleaseCounts, 'seeView'>;
+  /** Whether every page is drawn once before visitors ask for it. */
+  readonly warms: boolean;
+}
+
+/**
+ * Reads the bundles of a release, whose pages say which one it is.
+ * @throws StartFailure where a bundle is missing.
+ */
+export async function openRelease(
+  { id, distDir }: HeldRelease,
+  { opener, secondaryOrigin, counts, warms }: OpenParts,
+): Promise<OpenRelease> {
+  const built = readBundles(distDir);
+  if (built === null || targets.some((target) => !built[target].isBuilt))
+    throw new StartFailure('it lacks the bundle of a target');
+  const renderers = await readRenderers(distDir);
+  const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin, [releaseMeta]: id });
+  const pages = renderers && opener.open(bundles, renderers);
+  // Not awaited: a visitor who comes meanwhile waits for the page or gets the one that the build wrote.
+  if (warms) void pages?.warmUp(opener.signal);
+  const campaigns = Object.entries(renderers?.h5.campaignPaths ?? {}).map(
+    ([type, paths]) => [type, new Set(paths)] as const,
+  );
+  return {
+    ...{ id, bundles, pages },
+    campaigns: new Map(campaigns),
+    see: (visitor) => counts.seeView(id, visitor),
+  };
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { sql } from 'kysely';
+import { codes } from '#contract/http/codes.ts';
+import { targetOfUserAgent } from '#contract/pages/bundles.ts';
+import { releaseHeader } from '#contract/pages/release-marks.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
+import { minuteMs } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { WindowCounter } from '#server/plugins/call-limits.ts';
+import { callerNetwork } from '#server/plugins/caller-network.ts';
+
+/** What is counted of a release: `failed_call` are those of `call` that failed, and the last five are told by browsers. */
+export type ReleaseEvent =
+  'view' | 'call' | 'failed_call' | 'visit' | 'painted' | 'error' | 'failed_chunk' | 'lost_tap';
+
+/** Of these a network adds at most five in a minute: nobody stops a release alone. */
+const bad: ReadonlySet<ReleaseEvent> = new Set(['failed_call', 'error', 'failed_chunk', 'lost_tap']);
+const badOfNetwork = 5;
+
+/** Codes that a working client does not get: it has sent what the server does not understand. */
+const broken: ReadonlySet<number> = new Set([
+  ...[codes.badRequest, codes.notFound, codes.keyReused, codes.tooLarge, codes.internal],
+]);
+
+/** One class of durations is this much longer than the one before. */
+const step = 1.15;
+
+/** The class of a duration: its longest one, in milliseconds. */
+export const classOf = (ms: number): number =>
+  Math.round(step ** Math.ceil(Math.log(Math.max(1, ms)) / Math.log(step)));
+
+interface Counted {
+  readonly release: string;
+  readonly target: TargetName;
+  readonly kind: ReleaseEvent;
+  /** Of a duration, milliseconds. */
+  readonly ms?: number;
+  readonly count?: number;
+  /** The address of the caller. */
+  readonly ip?: string;
+}
+
+interface Row {
+  readonly release: string;
+  /** Milliseconds since 1970. */
+  readonly minute: number;
+  readonly target: TargetName;
+  readonly kind: ReleaseEvent;
+  readonly bucket: number;
+  count: number;
+}
+
+/**
+ * Counts how the visits to each release go, by minute and target. A view or a call costs one entry of a map, and all servers
+ * together write one statement each in ten seconds.
+ */
+export class ReleaseCounts {
+  private rows = new Map<string, Row>();
+  private readonly networks = new WindowCounter(minuteMs);
+  private readonly show: (counted: Counted) => void;
+
+  constructor(
+    private readonly clock: Clock,
+    /** Whether a release is one that visitors may have: a stranger may name any. */
+    private readonly isKnown: (release: string) => boolean,
+    registry?: Registry,
+  ) {
+    this.show = registry ? metricsIn(registry) : () => undefined;
+  }
+
+  /** Counts the calls of a server whose pages say which release they are. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      this.seeCall(request, reply);
+      done();
+    });
+  }
+
+  seeView(release: string, { target }: { readonly target: TargetName }): void {
+    this.add({ release, target, kind: 'view' });
+  }
+
+  /** Adds what is known of, and not too much of it from one network. */
+  add(counted: Counted): void {
+    const { release, target, kind, ms, count = 1, ip } = counted;
+    if (!this.isKnown(release)) return;
+    const now = this.clock.now();
+    if (ip !== undefined && bad.has(kind) && !this.mayAdd(ip, count, now)) return;
+    this.show(counted);
+    const minute = Math.floor(now / minuteMs) * minuteMs;
+    this.keep({ release, minute, target, kind, bucket: ms === undefined ? 0 : classOf(ms), count });
+  }
+
+  /** Adds what was counted to the table; a flush that fails leaves the counts. */
+  async flush(database: Database): Promise<void> {
+    // In one order, so that two servers do not wait for each other in a circle.
+    const taken = [...this.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+    if (taken.length === 0) return;
+    this.rows = new Map();
+    try {
+      await addRows(database, taken);
+    } catch (error) {
+      for (const row of taken) this.keep(row);
+      throw error;
+    }
+  }
+
+  private seeCall(request: FastifyRequest, reply: FastifyReply): void {
+    const release = request.headers[releaseHeader];
+    if (typeof release !== 'string' || request.isShed) return;
+    const target = targetOfUserAgent(request.headers['user-agent'] ?? '');
+    this.add({ release, target, kind: 'call' });
+    const isFailed = reply.statusCode >= 500 || broken.has(reply.refusalCode);
+    if (isFailed) this.add({ release, target, kind: 'failed_call', ip: request.ip });
+  }
+
+  private mayAdd(ip: string, count: number, now: number): boolean {
+    const network = callerNetwork(ip);
+    if (this.networks.used(network, now) + count > badOfNetwork) return false;
+    this.networks.add(network, count, now);
+    return true;
+  }
+
+  private keep(row: Row): void {
+    const { release, minute, target, kind, bucket } = row;
+    const key = [release, minute, target, kind, bucket].join(' ');
+    const known = this.rows.get(key);
+    if (known === undefined) this.rows.set(key, { ...row });
+    else known.count += row.count;
+  }
+}
+
+function metricsIn(registry: Registry): (counted: Counted) => void {
+  const registers = [registry];
+  const events = new Counter({
+    name: 'hall_release_events_total',
+    help: 'What happened to the visits of a release: view, call, failed_call; from browsers visit, error, failed_chunk, lost_tap.',
+    labelNames: ['release', 'target', 'kind'],
+    registers,
+  });
+  const painted = new Histogram({
+    name: 'hall_release_data_painted_seconds',
+    help: 'Time until a page showed its data, as sampled browsers tell it.',
+    labelNames: ['release', 'target'],
+    buckets: [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 10],
+    registers,
+  });
+  return ({ release, target, kind, ms, count = 1 }) => {
+    if (ms === undefined) events.inc({ release, target, kind }, count);
+    else painted.observe({ release, target }, ms / 1000);
+  };
+}
+
+async function addRows({ query }: Database, rows: readonly Row[]): Promise<void> {
+  await sql`
+    insert into release_count as known (release_id, minute, target, kind, bucket, count)
+    select release_id, minute, target, kind, bucket, count
+    from unnest(
+      ${rows.map(({ release }) => release)}::text[],
+      ${rows.map(({ minute }) => new Date(minute))}::timestamptz[],
+      ${rows.map(({ target }) => target)}::text[],
+      ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ bucket }) => bucket)}::int4[],
+      ${rows.map(({ count }) => count)}::int4[]
+    ) as counted (release_id, minute, target, kind, bucket, count)
+    order by 1, 2, 3, 4, 5
+    on conflict (release_id, minute, target, kind, bucket) do update set count = known.count + excluded.count`.execute(
+    query,
+  );
+}

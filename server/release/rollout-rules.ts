@@ -1,0 +1,89 @@
+import type { ReleaseEvent } from './release-counts.ts';
+
+/** What was counted of one release: how often each event, and durations by their classes. */
+export interface ReleaseFigures {
+  readonly counts: Readonly<Partial<Record<ReleaseEvent, number>>>;
+  /** How many pages showed their data within the class, by its longest duration in milliseconds. */
+  readonly painted: ReadonlyMap<number, number>;
+}
+
+interface ShareRule {
+  readonly name: string;
+  readonly bad: ReleaseEvent;
+  readonly of: ReleaseEvent;
+}
+
+const shareRules: readonly ShareRule[] = [
+  { name: 'failed calls', bad: 'failed_call', of: 'call' },
+  { name: 'errors', bad: 'error', of: 'visit' },
+  { name: 'failed scripts', bad: 'failed_chunk', of: 'visit' },
+  { name: 'lost taps', bad: 'lost_tap', of: 'visit' },
+];
+
+/** When a candidate is worse than the stable release. */
+export const rolloutLimits = {
+  /** A share of the candidate is worse from this multiple of that of the stable release, */
+  shareFactor: 2,
+  /** and only where it is higher by this, */
+  shareMargin: 0.01,
+  /** by so many standard deviations of the difference: chance alone gives that once in some thousand looks. */
+  deviations: 3,
+  /** Bad events of the candidate, and calls or visits of each release, that a judgement needs. */
+  leastBad: 10,
+  leastOf: 50,
+  /** The median time until the data is painted is worse from this multiple, */
+  paintFactor: 1.5,
+  /** and only where it is longer by this, milliseconds. */
+  paintMarginMs: 100,
+} as const;
+
+/** Why the candidate is worse than the stable release, in words for an operator; null where it is not, or too little is known. */
+export function whyWorse(candidate: ReleaseFigures, stable: ReleaseFigures): string | null {
+  for (const rule of shareRules) {
+    const reason = worseShare(rule, candidate, stable);
+    if (reason !== null) return reason;
+  }
+  return worsePaint(candidate, stable);
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function worseShare({ name, bad, of }: ShareRule, one: ReleaseFigures, other: ReleaseFigures): string | null {
+  const { shareFactor, shareMargin, deviations, leastBad, leastOf } = rolloutLimits;
+  const [badOne, allOne] = [one.counts[bad] ?? 0, one.counts[of] ?? 0];
+  const [badOther, allOther] = [other.counts[bad] ?? 0, other.counts[of] ?? 0];
+  if (badOne < leastBad || allOne < leastOf || allOther < leastOf) return null;
+  const [mine, usual] = [badOne / allOne, badOther / allOther];
+  const pooled = Math.min(1, (badOne + badOther) / (allOne + allOther));
+  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / allOne + 1 / allOther));
+  const isWorse =
+    mine >= usual * shareFactor && mine - usual >= shareMargin && mine - usual >= deviations * spread;
+  return isWorse
+    ? `${name}: ${percent(mine)} (${String(badOne)} of ${String(allOne)}), stable ${percent(usual)} (${String(badOther)} of ${String(allOther)})`
+    : null;
+}
+
+function worsePaint({ painted: mine }: ReleaseFigures, { painted: usual }: ReleaseFigures): string | null {
+  const { paintFactor, paintMarginMs, leastOf } = rolloutLimits;
+  const [one, other] = [mine, usual].map(medianOf) as [Median, Median];
+  if (one.of < leastOf || other.of < leastOf) return null;
+  const isWorse = one.ms >= other.ms * paintFactor && one.ms - other.ms >= paintMarginMs;
+  return isWorse
+    ? `data painted after ${String(one.ms)} ms (median of ${String(one.of)}), stable ${String(other.ms)} ms (of ${String(other.of)})`
+    : null;
+}
+
+interface Median {
+  readonly of: number;
+  readonly ms: number;
+}
+
+function medianOf(classes: ReadonlyMap<number, number>): Median {
+  const of = [...classes.values()].reduce((sum, count) => sum + count, 0);
+  let passed = 0;
+  for (const [ms, count] of [...classes].sort(([one], [other]) => one - other)) {
+    passed += count;
+    if (passed * 2 >= of) return { of, ms };
+  }
+  return { of, ms: 0 };
+}

@@ -1,0 +1,206 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { appVersionOf } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
+import { dayMs, secondMs } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
+import { reasonOf } from '#server/errors.ts';
+import type { Alarm } from '#server/logger.ts';
+import type { AskingVisitor, ReleaseSource, ServedBundles } from '#server/modules/delivery/delivery.ts';
+import { visitorOf } from '#server/modules/page-definition/assign-arm.ts';
+import type { HeldRelease } from './held-release.ts';
+import { HeldReleases } from './held-releases.ts';
+import { readChannel, readRecentIds } from './release-channel.ts';
+import type { ReleaseChannel } from './release-channel.schema.ts';
+import type { TrustedKeys } from './release-keys.ts';
+import { stopInForce } from './release-stops.ts';
+import type { ReleaseStop } from './release-stops.ts';
+import { releaseFor } from './rollout.ts';
+
+/** Twice in a second, so that a change is served within one. */
+const askEveryMs = secondMs / 2;
+/** A release that was refused is tried again after this time: somebody may have repaired it. */
+const tryAgainMs = 10 * secondMs;
+/** How long the assets of a release are served after visitors last got it. */
+export const assetsKeptMs = 7 * dayMs;
+/** Releases that are held at the same time, some 70 MB of disk each. */
+const mostHeld = 6;
+
+/** A release whose pages can be drawn. */
+export interface OpenRelease extends ServedBundles {
+  readonly id: string;
+  /** The paths of each campaign, by its play type. */
+  readonly campaigns: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What a server serves the releases with. */
+export interface ReleaseParts {
+  readonly open: (release: HeldRelease) => Promise<OpenRelease>;
+  /** The candidates that were stopped. */
+  readonly readStops: () => Promise<readonly ReleaseStop[]>;
+  readonly alarm: Alarm;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * The releases that this server serves beside each other, as the channel says: it is read twice a second, and what cannot be
+ * read, or is not proved, leaves what was served before.
+ */
+export class ServedReleases implements ReleaseSource {
+  private readonly held: HeldReleases;
+  private readonly opened = new Map<string, OpenRelease>();
+  private readonly refused = new Map<string, number>();
+  private channel: ReleaseChannel | null = null;
+  private stops: readonly ReleaseStop[] = [];
+  private parts: ReleaseParts | null = null;
+  /** The last stable release that could be served. */
+  private lastStable = '';
+  private loading: Promise<void> | null = null;
+  private loadedSequence = 0;
+  private isAway = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly store: string,
+    private readonly keys: TrustedKeys,
+    private readonly place: { readonly folder: string; readonly clock: Clock },
+  ) {
+    this.held = new HeldReleases(store, keys, place.folder);
+  }
+
+  /** The channel that holds, its candidate taken away where it was stopped or cannot be served; null before the first. */
+  get current(): ReleaseChannel | null {
+    const { channel } = this;
+    if (channel === null || channel.candidate === null) return channel;
+    const isServed = this.opened.has(channel.candidate.id) && stopInForce(channel, this.stops) === undefined;
+    return isServed ? channel : { ...channel, candidate: null };
+  }
+
+  /** Loads what the channel names, and follows it until the returned function is called. */
+  async start(parts: ReleaseParts): Promise<() => Promise<void>> {
+    this.parts = parts;
+    await this.ask();
+    await this.loading;
+    let isStopped = false;
+    const next = (): void => {
+      if (!isStopped) this.timer = setTimeout(() => void this.ask().finally(next), askEveryMs).unref();
+    };
+    next();
+    return async () => {
+      isStopped = true;
+      clearTimeout(this.timer);
+      await this.loading;
+    };
+  }
+
+  choose({ target, cookie, userAgent }: AskingVisitor): OpenRelease | null | undefined {
+    const channel = this.current;
+    if (channel === null) return undefined;
+    const visitor = { id: visitorOf(cookie), target, app: appVersionOf(userAgent) };
+    const wanted = releaseFor(channel, visitor);
+    if (wanted === null) return null;
+    return this.opened.get(wanted) ?? this.opened.get(this.lastStable);
+  }
+
+  isClosed(path: string): boolean {
+    const killed = this.channel?.killed.campaigns ?? [];
+    return killed.some((type) =>
+      [...this.opened.values()].some(({ campaigns }) => campaigns.get(type)?.has(path) === true),
+    );
+  }
+
+  /** Whether a target is switched off. */
+  isTargetKilled(target: TargetName): boolean {
+    return this.channel?.killed.targets.includes(target) === true;
+  }
+
+  /** Whether the code of a play type is switched off. */
+  isTypeKilled(type: string): boolean {
+    return this.channel?.killed.campaigns.includes(type) === true;
+  }
+
+  /** Whether visitors may have pages of this release. */
+  isKnown(id: string): boolean {
+    return this.opened.has(id);
+  }
+
+  findAsset(target: TargetName, name: string): string | null {
+    return this.held.findAsset(target, name);
+  }
+
+  /** Reads channel and stops once, and begins to load what is missing. Never throws. */
+  async ask(): Promise<void> {
+    const { parts } = this;
+    if (parts === null) return;
+    const [channel] = await Promise.all([this.askChannel(parts), this.askStops(parts)]);
+    if (channel !== null && channel.sequence > (this.channel?.sequence ?? 0)) {
+      this.channel = channel;
+      const { sequence, stable, candidate, actor, reason } = channel;
+      parts.log.info({ sequence, stable, candidate, actor, reason }, 'the release channel has changed');
+    }
+    if (this.channel === null || !this.hasToLoad(this.channel)) return;
+    this.loading ??= this.load(this.channel, parts).finally(() => {
+      this.loading = null;
+    });
+  }
+
+  /** Resolves when what is being loaded is loaded. Never throws. */
+  async settled(): Promise<void> {
+    await this.loading;
+  }
+
+  private async askChannel({ alarm, log }: ReleaseParts): Promise<ReleaseChannel | null> {
+    try {
+      const channel = await readChannel(this.store, this.keys, this.channel?.sequence);
+      if (this.isAway) log.info('the release channel can be read again');
+      this.isAway = false;
+      return channel;
+    } catch (error) {
+      if (!this.isAway) alarm('the release channel cannot be read', { reason: reasonOf(error) });
+      this.isAway = true;
+      return null;
+    }
+  }
+
+  private async askStops({ readStops }: ReleaseParts): Promise<void> {
+    // While the database is away the stops that are known hold.
+    this.stops = await readStops().catch(() => this.stops);
+  }
+
+  private hasToLoad({ sequence }: ReleaseChannel): boolean {
+    const now = this.place.clock.now();
+    return sequence > this.loadedSequence || [...this.refused.values()].some((at) => now >= at + tryAgainMs);
+  }
+
+  private async load(channel: ReleaseChannel, parts: ReleaseParts): Promise<void> {
+    const { sequence, stable, candidate, previous } = channel;
+    this.loadedSequence = sequence;
+    const needed = [stable, candidate?.id, previous].filter((id) => typeof id === 'string');
+    for (const id of new Set(needed)) {
+      await this.open(id, parts);
+      if (this.opened.has(stable)) this.lastStable = stable;
+    }
+    const since = this.place.clock.now() - assetsKeptMs;
+    const recent = await readRecentIds(this.store, this.keys, { since, most: mostHeld }).catch(() => []);
+    for (const id of recent) await this.held.hold(id).catch(() => undefined);
+    const kept = new Set([...needed, ...(this.lastStable === '' ? [] : [this.lastStable])]);
+    for (const id of this.refused.keys()) if (!kept.has(id)) this.refused.delete(id);
+    // A later change may need one of them.
+    if (this.channel !== channel) return;
+    for (const id of this.opened.keys()) if (!kept.has(id)) this.opened.delete(id);
+    await this.held.keepOnly(new Set([...kept, ...recent]));
+  }
+
+  private async open(id: string, { open, alarm, log }: ReleaseParts): Promise<void> {
+    if (this.opened.has(id)) return;
+    const isKnown = this.refused.has(id);
+    try {
+      this.opened.set(id, await open(await this.held.hold(id)));
+      this.refused.delete(id);
+      log.info({ release: id }, 'a release can be served');
+    } catch (error) {
+      // Once: the tries that follow say nothing new.
+      if (!isKnown) alarm('a release is refused', { release: id, reason: reasonOf(error) });
+      this.refused.set(id, this.place.clock.now());
+    }
+  }
+}
