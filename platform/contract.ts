@@ -74,7 +74,7 @@ export type Handshake =
 /** Facts about the environment of the page. */
 export interface PlatformEnv {
   readonly host: () => HostInfo;
-  /** Settles like `ready`, and at once where the host's version decides; never rejects. */
+  /** Settles like `ready`, and at once where the host's version decides; rejects where its part is lost on the way. */
   readonly handshake: () => Promise<Handshake>;
   /** Slots of the hall's banners for this host, the first one at the top (product 2.11). */
   readonly bannerSlots: readonly string[];

@@ -5,6 +5,9 @@ import { firstWithRenewal } from './app-needs.ts';
 import { callNative } from './bridge/native-bridge.ts';
 import { answerNow } from './handshake.ts';
 
+// With them in one file: a file of its own costs more in the first load than it spares.
+export { handshake } from './handshake.ts';
+
 type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';
 
 /**

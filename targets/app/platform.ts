@@ -19,11 +19,7 @@ async function openSchema(path: string): Promise<void> {
 export const platform: Platform = {
   target: 'app',
   env: {
-    handshake: () =>
-      import('./handshake.ts').then(
-        (fit) => fit.handshake(),
-        () => ({ kind: 'ok' }),
-      ),
+    handshake: async () => (await appPages()).handshake(),
     host: () => detectHost(browserEvidence()),
     bannerSlots: [pageSlot.activity, pageSlot.common],
     ready: () => bridgeReady().then(() => undefined),

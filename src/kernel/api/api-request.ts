@@ -84,7 +84,7 @@ async function send(
 ): Promise<unknown> {
   const origin = secondaryOrigin(endpoint.path);
   const query = signed({ ...input.query, ts: clock.now() });
-  const sent = {
+  const sent: AxiosRequestConfig & { readonly headers: Record<string, string | undefined> } = {
     method: endpoint.method,
     data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
     headers: {
@@ -95,8 +95,8 @@ async function send(
     },
   };
   if (origin === '') {
-    const own = { ...sent.headers, [releaseHeader]: pageRelease() };
-    return exchange(endpoint, { ...sent, url: addressOfCall(endpoint.path, query), headers: own });
+    sent.headers[releaseHeader] = pageRelease();
+    return exchange(endpoint, { ...sent, url: addressOfCall(endpoint.path, query) });
   }
   const found = await secondaryToken(headers, () => request(session.secondaryToken, {}, { headers }));
   if ('refusal' in found) return found.refusal;

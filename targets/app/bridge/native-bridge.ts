@@ -103,7 +103,7 @@ export async function callNative<M extends BridgeMethod>(
   const bridge = await bridgeFor(method);
   const { methods } = bridge;
   if (Array.isArray(methods) && !methods.includes(method))
-    throw new PlatformError('UNIMPLEMENTED', `this app has no ${method}`);
+    throw new PlatformError('UNIMPLEMENTED', `no ${method}`);
   const reply = await new Promise<unknown>((resolve, reject) => {
     const late = () => reject(new PlatformError('TIMEOUT', `${method} was not answered`));
     const timer = setTimeout(late, methodTimeouts[method]);
