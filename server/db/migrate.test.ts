@@ -6,6 +6,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
+import { isExpansion } from './migrations/migration.ts';
 import { LeasedMigrationAdapter } from './pool-dialect.ts';
 
 let database: Database;
@@ -196,6 +197,28 @@ describe('a database that this version cannot serve', () => {
     expect(await refusal()).toMatch(/does not know 9999-from-the-future\. Start the version that does/);
     await sql`delete from schema_migration where name = '9999-from-the-future'`.execute(database.query);
     expect(await migrate(database.query)).toEqual([]);
+  });
+
+  it('is taken as it is when a newer version has only added to it', async () => {
+    await sql`insert into schema_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+      database.query,
+    );
+    await sql`insert into schema_expansion values ('9999-from-the-future')`.execute(database.query);
+    expect(await migrate(database.query)).toEqual([]);
+    await sql`delete from schema_migration where name = '0054-lists-in-pages'`.execute(database.query);
+    expect(await refusal()).toMatch(/lacks the migration 0054-lists-in-pages, although 9999/);
+    await sql`insert into schema_migration values ('0054-lists-in-pages', '2030-01-01T00:00:00.000Z')`.execute(
+      database.query,
+    );
+    await sql`delete from schema_migration where name = '9999-from-the-future'`.execute(database.query);
+  });
+
+  it('says of each step after 0051 whether servers of before live with it', async () => {
+    const { rows } = await sql<{ name: string }>`select name from schema_expansion order by name`.execute(
+      database.query,
+    );
+    const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('9999'));
+    expect(names).toEqual(migrations.filter(isExpansion).map(({ name }) => name));
   });
 
   it('is refused when a step is missing between others', async () => {

@@ -49,6 +49,7 @@ import { activityWork } from './migrations/0051-activity-work.ts';
 import { releaseCounts } from './migrations/0052-release-counts.ts';
 import { listsInPages } from './migrations/0054-lists-in-pages.ts';
 import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
+import { isExpansion } from './migrations/migration.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -109,28 +110,31 @@ export const migrations: readonly Migration[] = [
 /** The table of the migrations that a database has. */
 export const migrationTable = 'schema_migration';
 const lockTable = 'schema_migration_lock';
+/** The migrations that servers of before live with, so that a server which does not know them starts. */
+const expansionTable = 'schema_expansion';
 
 interface SchemaTables {
   schema_migration: { name: string; timestamp: string };
+  schema_expansion: { name: string };
   /** Table in which versions before the 14th migration stored the applied ones. */
   migration: { name: string; applied_at: Date };
 }
 
 /**
  * Migrates the schema, all migrations in one transaction, and returns the names of those that ran. Servers that start
- * together wait for each other.
- * @throws StartFailure for a database that a newer version has migrated, or whose migrations have a gap.
+ * together wait for each other. What a newer version has only added changes nothing for this one.
+ * @throws StartFailure for a database from which a newer version has taken something, or whose migrations have a gap.
  */
 export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
   const schema = database as unknown as Kysely<SchemaTables>;
   await createTables(schema);
   await carryOver(schema);
-  await requireKnownSteps(schema);
+  if ((await requireKnownSteps(schema)) === 'newer') return [];
   const migrator = new Migrator({
     db: database,
     provider: {
       getMigrations: () =>
-        Promise.resolve(Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))),
+        Promise.resolve(Object.fromEntries(migrations.map((step) => [step.name, { up: noting(step) }]))),
     },
     migrationTableName: migrationTable,
     migrationLockTableName: lockTable,
@@ -140,9 +144,19 @@ export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
   // A newer version may have migrated between the check and the lock.
-  await requireKnownSteps(schema);
+  if ((await requireKnownSteps(schema)) === 'newer') return [];
   throw error instanceof Error ? error : new Error('the schema cannot be migrated', { cause: error });
 }
+
+/** The migration, and that servers which do not know it live with it. */
+const noting =
+  (step: Migration): Migration['up'] =>
+  async (database) => {
+    await step.up(database);
+    if (!isExpansion(step)) return;
+    const schema = database as unknown as Kysely<SchemaTables>;
+    await schema.insertInto(expansionTable).values({ name: step.name }).execute();
+  };
 
 /** The tables of the library; its lock table has two more columns for the lease. */
 async function createTables(schema: Kysely<SchemaTables>): Promise<void> {
@@ -159,6 +173,10 @@ async function createTables(schema: Kysely<SchemaTables>): Promise<void> {
       .addColumn('is_locked', sql`int4`, (column) => column.notNull().defaultTo(0))
       .addColumn('holder', 'uuid')
       .addColumn('held_until', 'timestamptz'),
+    schema.schema
+      .createTable(expansionTable)
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.primaryKey()),
   ];
   for (const statement of statements) {
     try {
@@ -185,19 +203,29 @@ async function carryOver(schema: Kysely<SchemaTables>): Promise<void> {
     .execute();
 }
 
-async function requireKnownSteps(schema: Kysely<SchemaTables>): Promise<void> {
-  const rows = await schema.selectFrom('schema_migration').select('name').orderBy('name').execute();
-  const applied = rows.map((row) => row.name);
-  const unknown = applied.filter((name) => !migrations.some((step) => step.name === name));
-  if (unknown.length > 0) {
+/** Whether the database has the steps of this version, of a version before, or more than these, which take nothing from it. */
+async function requireKnownSteps(schema: Kysely<SchemaTables>): Promise<'ours' | 'newer'> {
+  const rows = await schema
+    .selectFrom('schema_migration')
+    .leftJoin('schema_expansion', 'schema_expansion.name', 'schema_migration.name')
+    .select(['schema_migration.name', 'schema_expansion.name as expansion'])
+    .orderBy('schema_migration.name')
+    .execute();
+  const known = new Set(migrations.map(({ name }) => name));
+  const applied = rows.flatMap(({ name }) => (known.has(name) ? name : []));
+  const unknown = rows.filter(({ name }) => !known.has(name));
+  const taking = unknown.flatMap(({ name, expansion }) => (expansion === null ? name : []));
+  if (taking.length > 0) {
     throw new StartFailure(
-      `The database was migrated by another version of the server: this one does not know ${unknown.join(', ')}. Start the version that does, or restore a backup from before it.`,
+      `The database was migrated by another version of the server: this one does not know ${taking.join(', ')}. Start the version that does, or restore a backup from before it.`,
     );
   }
-  const missing = migrations.slice(0, applied.length).find((step) => !applied.includes(step.name));
+  const upTo = unknown.length > 0 ? migrations : migrations.slice(0, applied.length);
+  const missing = upTo.find((step) => !applied.includes(step.name));
   if (missing !== undefined) {
     throw new StartFailure(
-      `The database lacks the migration ${missing.name}, although ${applied.at(-1) ?? ''} was applied: restore a backup in which the steps have no gap.`,
+      `The database lacks the migration ${missing.name}, although ${rows.at(-1)?.name ?? ''} was applied: restore a backup in which the steps have no gap.`,
     );
   }
+  return unknown.length > 0 ? 'newer' : 'ours';
 }

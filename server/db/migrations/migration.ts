@@ -11,3 +11,10 @@ export interface Migration {
    */
   readonly unusedSince?: string;
 }
+
+/** The last migration of before steps were judged by what servers of the release before can live with. */
+export const lastUnjudged = '0051-activity-work';
+
+/** Whether servers that do not know a migration work on its schema. */
+export const isExpansion = ({ name, unusedSince }: Migration): boolean =>
+  name > lastUnjudged && unusedSince === undefined;
