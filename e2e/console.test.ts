@@ -224,6 +224,22 @@ test('the tab key reaches everything in the editor of a page', async () => {
   await leave();
 });
 
+test('a menu is opened, chosen from and left with keys alone', async () => {
+  const { page, record, leave } = await as('示例运营（运营）');
+  await locate(page, 'button', '示例运营').wait();
+  await page.focus('::-p-aria(示例运营[role="button"])');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === '我的登录方式');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.textContent === '示例运营');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === '我的登录方式');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/me');
+  expect(record.problems).toEqual([]);
+  await leave();
+});
+
 test('a dialog is opened and left with keys alone, keeps the focus, and gives it back', async () => {
   const { page, record, leave } = await as('示例运营（运营）');
   await page.goto(`${server.consoleOrigin}/running/mgm-autumn`);

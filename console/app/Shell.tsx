@@ -1,10 +1,11 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Layout, Menu, Space, Tag, Typography } from 'antd';
+import { Button, Layout, Menu, Space, Tag, Typography } from 'antd';
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { roleTitles } from '#contract/console/operator.ts';
 import { signIn } from '#contract/console/sign-in.ts';
 import { call } from '#kernel/api/api.ts';
+import { ActionMenu } from '../parts/ActionMenu.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { session } from './console-session.ts';
 import type { Me } from './console-session.ts';
@@ -82,7 +83,12 @@ function Account({ me }: { readonly me: Me }) {
     await navigate('/');
   };
   const items = [
-    { key: 'me', icon: <UserOutlined aria-hidden />, label: <Link to="/me">我的登录方式</Link> },
+    {
+      key: 'me',
+      icon: <UserOutlined aria-hidden />,
+      label: '我的登录方式',
+      onClick: () => void navigate('/me'),
+    },
     { key: 'leave', icon: <LogoutOutlined aria-hidden />, label: '退出', onClick: () => void leave() },
   ];
   return (
@@ -92,11 +98,11 @@ function Account({ me }: { readonly me: Me }) {
           {roleTitles[role]}
         </Tag>
       ))}
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <ActionMenu items={items}>
         <Button type="text" icon={<UserOutlined aria-hidden />}>
           {me.name}
         </Button>
-      </Dropdown>
+      </ActionMenu>
     </Space>
   );
 }

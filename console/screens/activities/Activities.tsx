@@ -1,4 +1,4 @@
-import { Button, Dropdown, Flex, Input, Segmented, Table, Tag } from 'antd';
+import { Button, Flex, Input, Segmented, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { typeTitles } from '../drafts/field-titles.ts';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useAction } from '../../parts/use-action.ts';
@@ -136,10 +137,10 @@ function Acts({ activity, onCopy }: { readonly activity: Activity; readonly onCo
     { key: 'copy', label: '以它为模板新建', onClick: onCopy },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <ActionMenu items={items}>
       <Button size="small" loading={change.isRunning} aria-label={`${activity.title} 的操作`}>
         操作
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

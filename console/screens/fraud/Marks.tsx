@@ -1,4 +1,4 @@
-import { Button, Dropdown, Empty, Tag } from 'antd';
+import { Button, Empty, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { fraud } from '#contract/console/fraud.ts';
@@ -6,6 +6,7 @@ import { markTitles } from '#contract/console/review-terms.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
 import { Moment } from '../../parts/Moment.tsx';
@@ -86,11 +87,11 @@ function useMarkActions(onDone: () => Promise<void>) {
       },
     ];
     return (
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <ActionMenu items={items}>
         <Button size="small" aria-label={`${member.phone} 的操作`}>
           操作
         </Button>
-      </Dropdown>
+      </ActionMenu>
     );
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { createUsePuck } from '@puckeditor/core';
-import { Button, Dropdown, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import type { PageKit } from './page-kit.ts';
 import { namesOf } from './page-changes.ts';
 import type { PuckComponent } from './puck-data.ts';
@@ -76,11 +77,11 @@ function AddComponent({ kit, zone, count, label }: AddProps) {
   };
   const items = kinds.map(({ kind, title }) => ({ key: kind, label: title, onClick: () => add(kind) }));
   return (
-    <Dropdown menu={{ items, className: 'kinds' }} trigger={['click']}>
+    <ActionMenu items={items} className="kinds">
       <Button size="small" icon={<PlusOutlined aria-hidden />}>
         {label}
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }
 
@@ -195,11 +196,11 @@ function Moves({ item, index, count, zone, tabs, name }: MovesProps) {
         onClick={() => move(index + 1)}
       />
       {places.length > 0 && (
-        <Dropdown menu={{ items: places }} trigger={['click']}>
+        <ActionMenu items={places}>
           <Button {...{ size: 'small', type: 'text' }} aria-label={`把 ${name} 移到别处`}>
             移
           </Button>
-        </Dropdown>
+        </ActionMenu>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Flex, Space, Table, Tag } from 'antd';
+import { Button, Flex, Space, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
@@ -160,11 +161,11 @@ function useActions(
       })),
     ];
     return (
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <ActionMenu items={items}>
         <Button size="small" aria-label={`${person.name} 的操作`}>
           操作
         </Button>
-      </Dropdown>
+      </ActionMenu>
     );
   };
 }

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { fraud } from '#contract/console/fraud.ts';
 import { markTitles } from '#contract/console/review-terms.ts';
 import { call } from '#kernel/api/api.ts';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import type { MemberFacts } from './support-words.ts';
 
@@ -40,9 +41,9 @@ export function MarkActions({ facts: { member, marks }, onDone }: Props) {
       <Button danger={!has('suspected')} onClick={() => change('suspected')}>
         {wordOf('suspected', has('suspected'))}
       </Button>
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <ActionMenu items={items}>
         <Button>其他标记</Button>
-      </Dropdown>
+      </ActionMenu>
     </>
   );
 }

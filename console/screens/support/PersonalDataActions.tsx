@@ -1,7 +1,8 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { personalData } from '#contract/console/personal-data.ts';
 import { call } from '#kernel/api/api.ts';
+import { ActionMenu } from '../../parts/ActionMenu.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
 import { useReason } from '../../parts/use-reason.tsx';
 import type { MemberFacts } from './support-words.ts';
@@ -50,9 +51,9 @@ export function PersonalDataActions({ member: { id, phone }, onDone }: Props) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <ActionMenu items={items}>
       <Button>个人信息</Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }
 
