@@ -16,12 +16,24 @@ function noteOf(change: FigureChange, at: number): string {
   return grown(change).includes(at) ? 'grew by more than 2 %' : '';
 }
 
-/** A row for each figure of a route that changed or is beyond its limit. */
+/** A change below this share of what was, of which nobody has to read a row. */
+const smallShare = 0.005;
+
+/** By how much a figure changed, where that is little and within the limit; undefined otherwise. */
+function smallChange(change: FigureChange, at: number): number | undefined {
+  const [before, after] = [change.before?.[at], change.after?.[at]];
+  if (before === undefined || after === undefined || before === after || noteOf(change, at) !== '')
+    return undefined;
+  const difference = after - before;
+  return Math.abs(difference) < before * smallShare ? difference : undefined;
+}
+
+/** A row for each figure of a route that changed by more than a little, or is beyond its limit. */
 const rowsOf = (change: FigureChange): string[][] =>
   figureNames.flatMap((name, at) => {
     const [before, after] = [change.before?.[at], change.after?.[at]];
     const note = noteOf(change, at);
-    if (before === after && note === '') return [];
+    if ((before === after && note === '') || smallChange(change, at) !== undefined) return [];
     const difference =
       before === undefined || after === undefined
         ? after === undefined
@@ -30,6 +42,17 @@ const rowsOf = (change: FigureChange): string[][] =>
         : `${signed(after - before)} (${signed(Math.round(((after - before) / before) * 1000) / 10)} %)`;
     return [[change.target, change.route, name, String(before ?? ''), String(after ?? ''), difference, note]];
   });
+
+/** What changed by little, in one line. */
+function smallWords(changes: readonly FigureChange[]): string[] {
+  const small = changes.flatMap((change) => figureNames.flatMap((_, at) => smallChange(change, at) ?? []));
+  if (small.length === 0) return [];
+  const [least, most] = [Math.min(...small), Math.max(...small)].map(signed);
+  return [
+    '',
+    `Figures that changed by less than 0.5 %: ${String(small.length)}, by ${String(least)} to ${String(most)} bytes.`,
+  ];
+}
 
 /** The first loads of two builds, and pictures that changed, as Markdown for a pull request. */
 export function figuresReport(
@@ -46,7 +69,10 @@ export function figuresReport(
   return [
     `## First loads, compared with ${base}`,
     '',
-    rows.length === 0 ? `None of ${String(changes.length)} pages changed.` : markdownTable(head, rows),
+    rows.length === 0
+      ? `None of ${String(changes.length)} pages changed by more than a little.`
+      : markdownTable(head, rows),
+    ...smallWords(changes),
     '',
     `Bytes as they are sent with brotli. Limits: ${figureNames.map((name, at) => `${name} ${String(limits[at])}`).join(', ')}.`,
     '',

@@ -51,13 +51,22 @@ test('a page that is new, and one that is gone, are told', () => {
 });
 
 test('a report has what changed, what is beyond its limit, and the pictures', () => {
-  const before = all({ '/': [9000, 50_000, 9], '/same': [1, 1, 1] });
-  const after = all({ '/': [10_001, 49_000, 9], '/same': [1, 1, 1], '/new': [5, 6, 7] });
+  const before = all({ '/': [9000, 50_000, 9], '/same': [1, 1, 1], '/near': [1000, 1, 1] });
+  const after = all({
+    '/': [10_001, 49_000, 9],
+    '/same': [1, 1, 1],
+    '/near': [1004, 1, 1],
+    '/new': [5, 6, 7],
+  });
   const report = figuresReport({ before, after, base: 'main' }, ['e2e/pictures/a.png']);
   expect(report).toContain('| h5 | / | HTML | 9000 | 10001 | +1001 (+11.1 %) | beyond the limit of 10000 |');
   expect(report).toContain('| h5 | / | scripts | 50000 | 49000 | -1000 (-2 %) |  |');
   expect(report).toContain('| h5 | /new | requests |  | 7 | new |  |');
   expect(report).not.toContain('/same');
+  expect(report).not.toContain('/near');
+  expect(report).toContain('Figures that changed by less than 0.5 %: 1, by +4 to +4 bytes.');
   expect(report).toContain('- e2e/pictures/a.png');
-  expect(figuresReport({ before, after: before, base: 'main' }, [])).toContain('None of 2 pages changed.');
+  expect(figuresReport({ before, after: before, base: 'main' }, [])).toContain(
+    'None of 3 pages changed by more than a little.',
+  );
 });
