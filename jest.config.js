@@ -1,7 +1,7 @@
 import { bundledPackages } from './scripts/test-run/bundled-packages.mjs';
 
 // ESM-only packages, which Jest on Node 20 has to transpile like our own files; typebox is bundled.
-const esmOnly = ['cookie', 'uqr', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
+const esmOnly = ['cookie', 'tinyqueue', 'uqr', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
 
 const swc = (target, assumptions = {}) => ({
   '^.+\\.[cm]?[jt]sx?$': [

@@ -24,6 +24,7 @@ function dealt(requests: readonly autocannon.Request[], connections: number): Pa
 
 const plan = await readPlan();
 const began = performance.now();
+const used = process.cpuUsage();
 // The generator itself checks once a second whether all were answered: up to a second would be counted too much.
 let answered = began;
 const options: autocannon.Options = {
@@ -43,10 +44,13 @@ const { requests, non2xx, mismatches, errors, latency } = await new Promise<auto
     run.on('response', () => (answered = performance.now()));
   },
 );
+const { user, system } = process.cpuUsage(used);
 const result: LoadResult = {
   answers: requests.total,
   rate: requests.total / ((answered - began) / 1000),
   p99: latency.p99,
+  p50: latency.p50,
   failures: non2xx + mismatches + errors,
+  generatorMs: (user + system) / 1000,
 };
 process.stdout.write(JSON.stringify(result));

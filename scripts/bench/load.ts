@@ -21,12 +21,15 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** Result of a run: answers, answers a second, p99 in milliseconds, failed answers. */
+/** Result of a run: answers, answers a second, their times in milliseconds, failed answers. */
 export interface LoadResult {
   readonly answers: number;
   readonly rate: number;
+  readonly p50: number;
   readonly p99: number;
   readonly failures: number;
+  /** Processor time of the generator, milliseconds. */
+  readonly generatorMs: number;
 }
 
 /**

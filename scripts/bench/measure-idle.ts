@@ -32,8 +32,8 @@ interface QueryRunner {
   executeQuery: (...given: unknown[]) => Promise<unknown>;
 }
 
-/** Counts the statements of this process from now on. */
-function countStatements(): () => number {
+/** Counts the statements of this process from now on, without those that open and end transactions; the result ends the count. */
+export function countStatements(): () => number {
   const runner = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as QueryRunner;
   const execute = runner.executeQuery;
   let count = 0;

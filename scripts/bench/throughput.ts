@@ -20,8 +20,8 @@ const activity = 'financial-day-current';
 
 const success = '{"code":0';
 
-/** Each member takes each task once: every request is a write that takes effect. */
-function participations(crowd: readonly Member[], taskIds: readonly string[]): LoadRequest[] {
+/** Participations of members, each of whom takes each task once: every request is a write that takes effect. */
+export function participations(crowd: readonly Member[], taskIds: readonly string[]): LoadRequest[] {
   return crowd.flatMap((member) =>
     taskIds.map((task_id) => ({
       method: 'POST' as const,
@@ -32,7 +32,8 @@ function participations(crowd: readonly Member[], taskIds: readonly string[]): L
   );
 }
 
-async function taskIdsOf(server: BenchServer): Promise<string[]> {
+/** The ids of the tasks that are done by pressing them. */
+export async function taskIdsOf(server: BenchServer): Promise<string[]> {
   const reply = await server.app.inject(`/v1/ug/activity/financial_day?activity_id=${activity}`);
   const { data } = reply.json<{ data: { task_list: { task_id: string; is_done_there: boolean }[] } }>();
   const pressed = data.task_list.filter(({ is_done_there }) => !is_done_there);

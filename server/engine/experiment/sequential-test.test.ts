@@ -1,3 +1,4 @@
+import { seededChance } from '#server/testing/seeded-chance.ts';
 import {
   detectableDifference,
   differenceInterval,
@@ -72,7 +73,7 @@ describe('a test that is looked at all the time', () => {
 
 /** How many of so many experiments exclude no difference at any look, with a look after every twenty visitors. */
 function runs(count: number, of: TestPlan, shares: Readonly<Record<'control' | 'variant', number>>): number {
-  const random = seeded(20_261_129);
+  const random = seededChance(20_261_129).uniform;
   let found = 0;
   for (let run = 0; run < count; run += 1) if (isFound(of, shares, random)) found += 1;
   return found;
@@ -93,15 +94,4 @@ function isFound(
     if (interval !== null && (interval.low > 0 || interval.high < 0)) return true;
   }
   return false;
-}
-
-/** The generator mulberry32: the simulation is the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
