@@ -77,7 +77,9 @@ async function flushOf({ query }: Database): Promise<number> {
     }
     return middle(times);
   };
-  const write = await timeOf(() => sql`update bench_row set written = written + 1 where id = 1`.execute(query));
+  const write = await timeOf(() =>
+    sql`update bench_row set written = written + 1 where id = 1`.execute(query),
+  );
   const read = await timeOf(() => sql`select written from bench_row where id = 1`.execute(query));
   return write - read;
 }

@@ -11,7 +11,10 @@ interface Event {
 export class EventClock {
   now = 0;
   private order = 0;
-  private readonly events = new TinyQueue<Event>([], (one, other) => one.at - other.at || one.order - other.order);
+  private readonly events = new TinyQueue<Event>(
+    [],
+    (one, other) => one.at - other.at || one.order - other.order,
+  );
 
   /** Plans an event for `delay` milliseconds from now. */
   after(delay: number, happen: () => void): void {

@@ -100,7 +100,8 @@ function build(shape: HallShape, seed: number): Parts {
   };
 }
 
-const pick = <T>(of: readonly T[], { uniform }: SeededChance): T => of[Math.floor(uniform() * of.length)] as T;
+const pick = <T>(of: readonly T[], { uniform }: SeededChance): T =>
+  of[Math.floor(uniform() * of.length)] as T;
 
 /** One call, from the generator's first byte to the answer. */
 function call(parts: Parts, cost: CallCost, answered: () => void): void {
@@ -174,7 +175,11 @@ function takeAll(places: readonly Places[], then: (releaseAll: () => void) => vo
 export function simulate(
   shape: HallShape,
   mix: Mix,
-  { load, seconds = 10, seed = 1 }: { readonly load: Load; readonly seconds?: number; readonly seed?: number },
+  {
+    load,
+    seconds = 10,
+    seed = 1,
+  }: { readonly load: Load; readonly seconds?: number; readonly seed?: number },
 ): Outcome {
   const parts = build(shape, seed);
   const { clock, chance } = parts;

@@ -16,7 +16,10 @@ function timesOf(pid: number): ProcessTimes | null {
   try {
     const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     // The name of the program stands in brackets, and may contain anything.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15);
     return { parent: fields[1] ?? 0, ms: (user + system + childrenUser + childrenSystem) * tickMs };
   } catch {
@@ -28,7 +31,9 @@ function timesOf(pid: number): ProcessTimes | null {
 export async function processorMsOfPostgres({ query }: Database): Promise<number> {
   const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
   const main = timesOf(answer.rows[0]?.pid ?? 0)?.parent ?? 0;
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const times = processes.map((pid) => ({ pid, times: timesOf(pid) }));
   return times.reduce(
     (sum, { pid, times: each }) => sum + (pid === main || each?.parent === main ? (each?.ms ?? 0) : 0),

@@ -107,7 +107,16 @@ const callsOfVisit = Object.values(visit).reduce((sum, each) => sum + each, 0);
 function campaign(calibration: Calibration): string {
   const mix = Object.entries(visit).map(([name, share]) => ({ cost: costOf(calibration, name), share }));
   const average = (10_000_000 / 3600) * callsOfVisit;
-  const head = ['shape', 'load', 'calls/s', 'answered/s', 'p99 ms', 'servers busy', 'databases busy', 'cores'];
+  const head = [
+    'shape',
+    'load',
+    'calls/s',
+    'answered/s',
+    'p99 ms',
+    'servers busy',
+    'databases busy',
+    'cores',
+  ];
   const shapes = [
     { servers: 20, shards: 1, coresOfDatabase: 16 },
     { servers: 40, shards: 1, coresOfDatabase: 32 },
