@@ -94,6 +94,8 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { treasureSchemas } from '#contract/campaigns/treasure.schema.ts';
+import { measures } from '#contract/tracking/measures.ts';
+import { measuresSchemas } from '#contract/tracking/measures.schema.ts';
 import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
 import { clientConfigSchemas, clientIpSchemas, trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
@@ -166,6 +168,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(upgradeThird, upgradeThirdSchemas),
   ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
+  ...joined(measures, measuresSchemas),
   ...joined(stockGuess, stockGuessSchemas),
   ...joined(autoInvestment, autoInvestmentSchemas),
   ...joined(calendar, calendarSchemas),

@@ -84,7 +84,9 @@ async function send(
 ): Promise<unknown> {
   const origin = secondaryOrigin(endpoint.path);
   const query = signed({ ...input.query, ts: clock.now() });
-  const sent: AxiosRequestConfig & { readonly headers: Record<string, string | undefined> } = {
+  const sent: Pick<AxiosRequestConfig, 'method' | 'data'> & {
+    readonly headers: Record<string, string | undefined>;
+  } = {
     method: endpoint.method,
     data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
     headers: {
