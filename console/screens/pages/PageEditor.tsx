@@ -65,7 +65,11 @@ export const PageEditor = observer(function PageEditor({ data, kit, onDirty, ...
               </>
             )}
             <Card size="small" title="内容" className="page-canvas">
-              <Puck.Preview />
+              {/* It scrolls, and has nothing that takes the focus. */}
+              {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- for the keys that scroll */}
+              <div className="page-view" role="region" aria-label="页面内容" tabIndex={0}>
+                <Puck.Preview />
+              </div>
             </Card>
             <Card size="small" title={<Chosen />} className="page-fields">
               <Puck.Fields />

@@ -11,6 +11,7 @@ import {
   PictureControl,
 } from './field-controls.tsx';
 import type { ControlProps, ShownActivity } from './field-controls.tsx';
+import { ListControl } from './ListControl.tsx';
 import { UploadControl } from './UploadControl.tsx';
 import type { PageKit } from './page-kit.ts';
 import { pageThemes } from './page-kit.ts';
@@ -97,11 +98,7 @@ function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField 
       return { type: 'select', label, options };
     }
     case 'list':
-      return {
-        ...{ type: 'array', label, arrayFields: fieldsOf(field.of, activities) },
-        defaultItemProps: emptyItem(field.of),
-        getItemSummary: (item: Readonly<Record<string, unknown>>, at = 0) => summaryOf(item, at),
-      };
+      return listOf(field, activities);
     case 'group':
       return { type: 'object', label, objectFields: fieldsOf(field.of, activities) };
     case 'components':
@@ -123,6 +120,23 @@ function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField 
     case 'numbers':
       return custom(`${label}（每行一项）`, (props) => <LinesControl {...props} isNumeric />);
   }
+}
+
+/** A list of things: the editor's own where they hold components, which nothing else can show. */
+function listOf(
+  { label, of }: { readonly label: string; readonly of: Fields },
+  activities: readonly ShownActivity[],
+): PuckField {
+  const fields = fieldsOf(of, activities);
+  const empty = emptyItem(of);
+  if (Object.values(fields).some(({ type }) => type === 'slot'))
+    return {
+      ...{ type: 'array', label, arrayFields: fields, defaultItemProps: empty },
+      getItemSummary: (item: Readonly<Record<string, unknown>>, at = 0) => summaryOf(item, at),
+    };
+  return custom(label, (props) => (
+    <ListControl {...{ ...props, fields, emptyItem: empty, nameOf: summaryOf }} />
+  ));
 }
 
 function custom(label: string, Control: ComponentType<ControlProps>): CustomField<unknown> {
