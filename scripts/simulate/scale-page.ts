@@ -29,10 +29,13 @@ function costOf({ costs }: Calibration, name: string): CallCost {
 const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** Which part is busiest, and how busy. */
+/** The two parts that are busiest, and how busy. */
 function wallOf({ busy }: Outcome): string {
-  const [name, share] = Object.entries(busy).reduce((one, other) => (other[1] > one[1] ? other : one));
-  return `${name}, ${percent(share)}`;
+  const sorted = Object.entries(busy).sort(([, one], [, other]) => other - one);
+  return sorted
+    .slice(0, 2)
+    .map(([name, share]) => `${name} ${percent(share)}`)
+    .join(', ');
 }
 
 function accuracy(calibration: Calibration): string {
@@ -41,7 +44,7 @@ function accuracy(calibration: Calibration): string {
     const load = { kind: 'connections', count: connections } as const;
     const told = simulate({ ...measuredShape(calibration), gatherMs }, mix, { load });
     return [
-      `${String(connections)} connections${gatherMs > 0 ? `, commits of ${String(gatherMs)} ms more` : ''}${index === 0 ? ' (its costs)' : ''}`,
+      `${String(connections)} ${connections === 1 ? 'connection' : 'connections'}${gatherMs > 0 ? `, commits of ${String(gatherMs)} ms more` : ''}${index === 0 ? ' (its costs)' : ''}`,
       ...[whole(aSecond), whole(told.aSecond), (told.aSecond / aSecond).toFixed(2)],
       ...[whole(p99), whole(told.p99)],
     ];
@@ -91,7 +94,7 @@ function mostDraws(calibration: Calibration): string {
       3000,
     ],
   ];
-  const head = ['shape', 'connections', 'draws/s', 'p50 ms', 'p99 ms', 'busiest part'];
+  const head = ['shape', 'connections', 'draws/s', 'p50 ms', 'p99 ms', 'busiest parts'];
   const rows = cases.map(([name, shape, cost, count]) => {
     const load = { kind: 'connections', count } as const;
     const told = simulate(shape, [{ cost, share: 1 }], { load, seconds: 3 });
