@@ -9,7 +9,10 @@ import { session } from './console-session.ts';
 import { live } from './live.ts';
 import type { Notice } from './live.ts';
 
-/** Tells of every change of the state of an activity while the console is open; a pause stays until it is closed. */
+/**
+ * Tells of every change of the state of an activity while the console is open; a pause stays until it is closed, and so does
+ * the resume that takes its place.
+ */
 export function Notices() {
   const { notification } = App.useApp();
   const navigate = useNavigate();
@@ -21,8 +24,9 @@ export function Notices() {
         (notice) => {
           if (notice === null) return;
           const isGrave = notice.to === 'paused';
+          const isOfPause = isGrave || notice.from === 'paused';
           notification[isGrave ? 'warning' : 'info']({
-            key: notice.id,
+            key: isOfPause ? `pause:${notice.activity}` : notice.id,
             title: titleOf(notice),
             description: wordsOf(notice),
             // The dialog of notices is outside of the addresses, so it has no links.
@@ -31,7 +35,7 @@ export function Notices() {
                 查看活动
               </Button>
             ),
-            duration: isGrave ? false : 8,
+            duration: isOfPause ? false : 8,
           });
         },
       ),
@@ -40,11 +44,15 @@ export function Notices() {
   return null;
 }
 
-function titleOf({ title, to }: Notice): string {
-  const state = stateTitles[to as RunningState] as string | undefined;
-  return to === ''
-    ? `「${title}」提前结束`
-    : `「${title}」${to === 'scheduled' ? '恢复或发布' : (state ?? to)}`;
+function titleOf({ title, from, to }: Notice): string {
+  return `「${title}」${changeOf(from, to)}`;
 }
 
-const wordsOf = ({ actor, reason }: Notice): string => `${actor.replace(/^operator:/, '')}：${reason}`;
+function changeOf(from: string, to: string): string {
+  if (to === '') return '提前结束';
+  if (to === 'scheduled') return from === 'paused' ? '已恢复' : '已发布';
+  const state = stateTitles[to as RunningState] as string | undefined;
+  return state ?? to;
+}
+
+const wordsOf = ({ actor, reason }: Notice): string => `${actor}：${reason}`;

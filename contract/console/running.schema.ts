@@ -41,6 +41,8 @@ const endProposal = Type.Object({
   id: Type.String(),
   /** The login of the operator. */
   proposed_by: Type.String(),
+  /** The name of the operator. */
+  proposer: Type.String(),
   proposed_at: instant(),
   reason: Type.String(),
   /** The window has changed since, so it can only be refused. */
@@ -137,10 +139,12 @@ export const runningSchemas = callTable('活动运行', {
         Type.Object({
           id: Type.String(),
           at: moment(),
-          /** `operator:NAME` or `job:KIND`. */
+          /** The name of the operator, or `job:KIND`. */
           actor: Type.String(),
           activity: Type.String(),
           title: Type.String(),
+          /** The state before; empty where the state did not change. */
+          from: Type.String(),
           /** The state that it has now been given. */
           to: Type.String(),
           reason: Type.String(),

@@ -50,7 +50,7 @@ export const ReviewDraft = observer(function ReviewDraft() {
               <Head data={data} review={found} />
               <Row gutter={16}>
                 <Col xs={24} xl={15}>
-                  <Changes lines={found.lines} />
+                  <Changes lines={found.lines} isApplied={data.state === 'applied'} />
                 </Col>
                 <Col xs={24} xl={9}>
                   <Flex vertical gap="middle">
@@ -117,9 +117,18 @@ const subjects = {
   ...{ money: '金额', odds: '概率', stock: '库存', window: '时间', audience: '人群', words: '内容' },
 } as const;
 
-function Changes({ lines }: Pick<Review, 'lines'>) {
+interface ChangesProps extends Pick<Review, 'lines'> {
+  readonly isApplied: boolean;
+}
+
+function Changes({ lines, isApplied }: ChangesProps) {
   return (
     <Card title={`变化（${String(lines.length)}）`}>
+      {isApplied && (
+        <Typography.Paragraph type="secondary">
+          草稿已生效。这里比较的是草稿与现在的活动，不再是审批时的变化。
+        </Typography.Paragraph>
+      )}
       {lines.length === 0 && <Typography.Text type="secondary">没有变化。</Typography.Text>}
       <Timeline
         items={lines.map(({ subject, words, is_against_members: isAgainst }) => ({

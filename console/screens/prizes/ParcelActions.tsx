@@ -35,7 +35,8 @@ export function ParcelActions({ activityId, onChange }: Props) {
           ask({
             title: '导出待寄送的包裹？',
             okText: '导出',
-            children: '文件里有完整的姓名、电话和地址，请妥善保管。导出后用户不能再修改这些地址。',
+            children:
+              '用户填写地址满一小时的包裹才会导出。文件里有完整的姓名、电话和地址，请妥善保管。导出后用户不能再修改这些地址。',
             onOk: save,
           })
         }

@@ -64,7 +64,7 @@ export function ParcelDialog({ activityId, isOpen, onClose, onDone }: Props) {
     >
       {chosen === undefined ? (
         <FilePicker
-          hint="在导出的文件里填写“承运商”和“运单号”两列后，在这里选择它。没有填写的行会跳过。"
+          hint="在导出的文件里填写“承运商”和“运单号”两列后，在这里选择它，也可以用只有“奖品编号”“承运商”“运单号”三列的文件。没有填写的行会跳过。"
           isDisabled={check.isRunning}
           onText={(text, name) => void check.run(text, name)}
         />

@@ -6,6 +6,7 @@ import { reasonOf } from '#kernel/api/api.ts';
 import { live } from '../../app/live.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
+import { typeTitles } from '../drafts/field-titles.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { EndProposal } from './EndProposal.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
@@ -40,7 +41,8 @@ export const BoardScreen = observer(function BoardScreen() {
             <LiveBadge at={board.at} />
           </Flex>
           <span className="secondary">
-            {board.id} · {board.type} · {inShanghai(board.starts_at)} 至 {inShanghai(board.ends_at)}
+            {board.id} · {typeTitles[board.type] ?? board.type} · {inShanghai(board.starts_at)} 至{' '}
+            {inShanghai(board.ends_at)}
             （北京时间）
           </span>
         </div>

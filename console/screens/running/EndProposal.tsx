@@ -13,14 +13,14 @@ interface Props {
 
 /** An end that somebody has proposed: another person who may approve decides about it. */
 export function EndProposal({ of: proposal, activity, onDone }: Props) {
-  const { id, proposed_by: by, proposed_at: at, reason, is_stale: isStale } = proposal;
+  const { id, proposed_by: by, proposer, proposed_at: at, reason, is_stale: isStale } = proposal;
   const isOwn = session.me?.login === by;
   return (
     <Alert
       className="toolbar"
       type="info"
       showIcon
-      title={`${by} 于 ${inShanghai(at)} 提议立即结束：${reason}`}
+      title={`${proposer} 于 ${inShanghai(at)} 提议立即结束：${reason}`}
       description={isStale && '提议之后活动时间改变了，只能驳回后重新提议。'}
       action={
         <ProposalActions

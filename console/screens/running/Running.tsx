@@ -10,6 +10,7 @@ import { CursorList } from '../../parts/cursor-list.ts';
 import { CursorTable } from '../../parts/CursorTable.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
 import { grouped, yuan } from '../../parts/yuan.ts';
+import { typeTitles } from '../drafts/field-titles.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import { StateTag } from './StateTag.tsx';
 
@@ -86,7 +87,7 @@ const columns: TableProps<Row>['columns'] = [
       <>
         <Link to={`/running/${id}`}>{title}</Link>
         <div className="secondary">
-          {id} · {type}
+          {id} · {typeTitles[type] ?? type}
         </div>
       </>
     ),

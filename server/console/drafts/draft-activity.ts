@@ -44,7 +44,7 @@ function asActivity(content: ContentActivity, now: number): Activity {
 /** The window of a campaign that nobody has dated yet: as long as the one it is copied from, from a week after `now` on. */
 const leadDays = 7;
 
-/** A new activity made after another one: its address leads to itself, and its window lies ahead. */
+/** A new activity made after another one: its address and the links in it lead to itself, and its window lies ahead. */
 export function copyOf(
   from: ContentActivity,
   { id, title, now }: { readonly id: string; readonly title: string; readonly now: number },
@@ -56,9 +56,16 @@ export function copyOf(
     startsAt: inShanghai(shanghaiDayStart(now, leadDays)),
     endsAt: inShanghai(shanghaiDayStart(now, leadDays + days)),
   };
-  const copied = { ...from, id, title, window, path: `${pathname}?activity_id=${id}`, online: true };
+  const path = `${pathname}?activity_id=${id}`;
+  const copied = { ...relinked(from, id), id, title, window, path, online: true };
   delete copied.draft;
   return copied;
+}
+
+/** The same content with links that lead to the activity `to` where they led to itself; ids are letters, digits, `-` and `_`. */
+function relinked(content: ContentActivity, to: string): ContentActivity {
+  const own = new RegExp(`(?<=[?&]activity_id=)${content.id}(?![\\w-])`, 'g');
+  return JSON.parse(JSON.stringify(content).replace(own, to)) as ContentActivity;
 }
 
 /** The same activity with its window as moments: days relative to today are for samples. */

@@ -13,6 +13,7 @@ import type { ConsoleBrowser, ConsoleDesk } from '#server/testing/console-desk.t
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { applyApprovedJob } from './apply-approved.ts';
+import { copyOf } from './draft-activity.ts';
 
 let database: Database;
 let desk: ConsoleDesk;
@@ -94,6 +95,17 @@ describe('a draft', () => {
     const { content, revision } = await read(draft.id);
     expect(content).toMatchObject({ title: '题99', summary: '简介99' });
     expect(revision).toBe(draft.revision + 200);
+  });
+
+  it('made after another activity leads to itself where that one did', () => {
+    const mgm = anMgm();
+    const tasks = ['/x?activity_id=mgm', '/x?task_id=a&activity_id=mgm&from=b', '/x?activity_id=mgm-2'].map(
+      (path, at) => ({ ...mgm.tasks[0]!, id: String(at), path }),
+    );
+    const copy = copyOf({ ...mgm, tasks }, { id: 'new', title: '新活动', now: 0 });
+    expect(copy.tasks.map(({ path }) => path)).toEqual([
+      ...['/x?activity_id=new', '/x?task_id=a&activity_id=new&from=b', '/x?activity_id=mgm-2'],
+    ]);
   });
 
   it('is not overwritten where two authors have changed one place', async () => {

@@ -76,14 +76,15 @@ export async function findEndProposal(query: Kysely<Tables>, activityId: string)
     .selectFrom('proposal')
     .innerJoin('activity', 'activity.id', 'proposal.activity_id')
     .innerJoin('operator', 'operator.id', 'proposal.proposed_by')
-    .select(['proposal.id', 'operator.login as proposed_by', 'proposed_at', 'reason', 'terms'])
+    .select(['proposal.id', 'operator.login as proposed_by', 'operator.name as proposer'])
+    .select(['proposed_at', 'reason', 'terms'])
     .select('activity.ends_at')
     .where('activity_id', '=', activityId)
     .where('kind', '=', activityEnd.kind)
     .where('proposal.state', '=', sql.lit('open'))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { id, proposed_by, proposed_at: at, reason, terms, ends_at: endsAt } = row;
+  const { id, proposed_by, proposer, proposed_at: at, reason, terms, ends_at: endsAt } = row;
   const isStale = (terms as Terms).ends_at !== endsAt.getTime();
-  return { id, proposed_by, reason, proposed_at: at.getTime(), is_stale: isStale };
+  return { id, proposed_by, proposer, reason, proposed_at: at.getTime(), is_stale: isStale };
 }

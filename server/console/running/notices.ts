@@ -9,9 +9,12 @@ export interface Notice {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The name of the operator, or `job:KIND`. */
   readonly actor: string;
   readonly activity: string;
   readonly title: string;
+  /** The state before; empty where the state did not change. */
+  readonly from: string;
   readonly to: string;
   readonly reason: string;
 }
@@ -19,9 +22,10 @@ export interface Notice {
 /** Changes of the state of activities since a moment, the newest first: the entries of the audit are the notices. */
 export async function listNotices(query: Kysely<Tables>, since: number): Promise<Notice[]> {
   const { rows } = await sql<Omit<Notice, 'at'> & { readonly at: Date }>`
-    select entry.id, entry.at, entry.actor, activity.id as activity, activity.title,
-      coalesce(entry.after ->> 'state', '') as to, entry.reason
+    select entry.id, entry.at, coalesce(operator.name, entry.actor) as actor, activity.id as activity, activity.title,
+      coalesce(entry.before ->> 'state', '') as from, coalesce(entry.after ->> 'state', '') as to, entry.reason
     from audit_entry entry join activity on 'activity:' || activity.id = entry.subject
+      left join operator on 'operator:' || operator.login = entry.actor
     where entry.at >= ${new Date(since)} and entry.action in ('activity.state', 'activity.breaker', 'activity.window')
       and not (entry.action = 'activity.state' and starts_with(entry.actor, 'job:'))
     order by entry.at desc, entry.id desc limit ${most}`.execute(query);

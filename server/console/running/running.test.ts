@@ -103,6 +103,7 @@ describe('a pause', () => {
     await stream.tick();
     expect(one.told()).toHaveLength(1);
     expect(other.told()[0]).toContain('奖品有误');
+    expect(other.told()[0]).toMatch(/"actor":"(?!operator:).*"from":"running","to":"paused"/);
     stream.close();
     const changes = (await auditOf(id)).filter(({ action }) => action === 'activity.state');
     expect(changes).toMatchObject([{ after: { state: 'paused', pauseText: '奖品核对中' } }]);
