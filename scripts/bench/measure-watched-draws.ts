@@ -44,6 +44,7 @@ async function openConsole({ database, secrets }: BenchServer) {
   const context = {
     config: { production: false, consoleOrigin, publicOrigin: consoleOrigin },
     ...{ database, secrets, clock: systemClock, random: systemRandom, passwordCost: ordinaryCost },
+    readPaths: () => Promise.resolve(null),
   };
   const app = await buildConsole({
     ...{ context, playTypes, logger: false, trustProxy: [], articles: new Set<string>(), previews: null },

@@ -1,10 +1,10 @@
-import type { BundleManifest } from '#contract/pages/bundles.ts';
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readBuiltPaths } from '#server/modules/delivery/built-paths.ts';
 import { runContent } from './run-content.ts';
 
 // `node dist/server/content.mjs`: where there are no sources, the addresses are those of the bundle beside this program.
 await runContent(async () => {
-  const manifest = new URL('../../dist/h5/manifest.json', import.meta.url);
-  const { routes } = JSON.parse(await readFile(manifest, 'utf8')) as BundleManifest;
-  return new Set(Object.keys(routes));
+  const paths = await readBuiltPaths(fileURLToPath(new URL('../../dist', import.meta.url)));
+  if (paths === null) throw new Error('There is no bundle in dist/h5, whose pages the content leads to.');
+  return paths;
 });

@@ -19,6 +19,8 @@ export interface ConsoleContext {
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
+  /** The addresses of the hall's pages, without queries; null where no bundle was built. */
+  readonly readPaths: () => Promise<ReadonlySet<string> | null>;
   /** Memory that one hash of a password takes, in KiB. */
   readonly passwordCost: number;
 }

@@ -4,6 +4,7 @@ import { minuteMs } from '#server/clock.ts';
 import { reasonOf } from '#server/errors.ts';
 import { every } from '#server/engine/part/part.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import { readBuiltPaths } from '#server/modules/delivery/built-paths.ts';
 import { listen, portFor } from '#server/listen.ts';
 import { ordinaryCost } from '#server/password-hash.ts';
 import { buildConsole } from './console-app.ts';
@@ -19,7 +20,7 @@ import type { SampleOperators } from './operators/sample-operators.ts';
 
 interface StartDeps
   extends
-    Omit<ConsoleContext, 'config' | 'passwordCost'>,
+    Omit<ConsoleContext, 'config' | 'passwordCost' | 'readPaths'>,
     Pick<ConsoleOptions, 'playTypes' | 'articles' | 'pagesContent'> {
   readonly config: Omit<ConsoleContext['config'], 'consoleOrigin'> & {
     readonly trustProxy: readonly string[];
@@ -49,7 +50,10 @@ export async function startConsole(
   const consoleOrigin = origin === '' ? `http://localhost:${String(port)}` : origin;
   const { production, publicOrigin, trustProxy } = config;
   const consoleConfig = { production, publicOrigin, consoleOrigin };
-  const context: ConsoleContext = { ...base, config: consoleConfig, passwordCost: ordinaryCost };
+  const context: ConsoleContext = {
+    ...{ ...base, config: consoleConfig, passwordCost: ordinaryCost },
+    readPaths: () => readBuiltPaths(distDir),
+  };
   let warn = (_error: unknown): void => undefined;
   const previews =
     preview &&

@@ -86,6 +86,7 @@ export async function consoleDesk(
   const context: ConsoleContext = {
     config: { production: false, consoleOrigin, publicOrigin: 'http://localhost:8080' },
     ...{ database, clock, random, secrets: testSecrets, passwordCost: minCost },
+    readPaths: () => Promise.resolve(null),
     ...given,
   };
   const app = await buildConsole({

@@ -174,7 +174,7 @@ const PrizeDrawer = observer(function PrizeDrawer({ store, at, isReadOnly, onClo
           type="warning"
           showIcon
           title="实物要由中奖人填写收货地址"
-          description="不是每种类型的活动都有填写地址的页面：使用手册列出有的类型。提交前在预览里抽中一次，看看能不能填写。"
+          description="不是每种类型的活动都有填写地址的页面，没有的不能提交；使用手册列出有的类型。"
         />
       )}
       {prize && (

@@ -30,7 +30,7 @@ export async function findContent(
 
 /** What keeps a draft from being applied, beside the activities that are online and not over at `now`, milliseconds. */
 export async function judgeDraft(
-  { playTypes, articles }: DraftDeps,
+  { context, playTypes, articles }: DraftDeps,
   query: Database['query'],
   content: unknown,
   now: number,
@@ -45,5 +45,6 @@ export async function judgeDraft(
   const others = rows.flatMap((row) =>
     row.content === null ? [] : [row.content as unknown as ContentActivity],
   );
-  return draftProblems(content, { ...{ playTypes, articles, others, now }, builtPaths: null });
+  const builtPaths = await context.readPaths();
+  return draftProblems(content, { playTypes, articles, others, now, builtPaths });
 }

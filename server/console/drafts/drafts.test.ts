@@ -14,6 +14,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { applyApprovedJob } from './apply-approved.ts';
 import { copyOf } from './draft-activity.ts';
+import { judgeDraft } from './draft-context.ts';
 
 let database: Database;
 let desk: ConsoleDesk;
@@ -145,6 +146,16 @@ describe('a draft', () => {
     ]);
     const submit = { id: draft.id, revision: wrong.revision, reason: '提交' };
     expect(await author.call(drafts.submit, { body: submit })).toMatchObject({ code: codes.formRefused });
+  });
+
+  it('says where it leads to no page of the hall, and where a prize could not be sent', async () => {
+    const sent = anActivity({ prizes: [{ ...anActivity().prizes[0], kind: 'physical' } as never] });
+    const readPaths = () => Promise.resolve(new Set(['/activity/center']));
+    const deps = { context: { ...desk.context, readPaths }, playTypes, articles: new Set<string>() };
+    const found = await judgeDraft(deps, database.query, sent, desk.clock.now());
+    const words = found.map((problem) => problem.words);
+    expect(words).toContain('不是产品里的页面地址');
+    expect(words).toContain('这种类型的活动没有填写收货地址的页面，不能发实物');
   });
 
   it('is the one that is open when a second author begins to change the activity', async () => {

@@ -14,6 +14,7 @@ const sentences: readonly (readonly [line: RegExp, words: string])[] = [
   [/^is more than the stock of (\d+)$/, '每日份数多于总库存 $1'],
   [/^is (\S+), none of /, '没有名为 $1 的图片'],
   [/is no address of the product$/, '不是产品里的页面地址'],
+  [/^is sent, and there is no page \S+$/, '这种类型的活动没有填写收货地址的页面，不能发实物'],
   [/has no screen in every host$/, '这个页面不是在每个端都有'],
   [/^is missing: something is given away$/, '活动发放奖励，必须填写公示信息'],
   [/^is (\d+), below the worst case of (\d+)$/, '预算低于最坏情况：$1 分，至少要 $2 分'],

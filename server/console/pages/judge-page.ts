@@ -8,12 +8,12 @@ import type { PageDeps, WrittenPage } from './page-records.ts';
 
 /** What keeps a definition from being published as the page of an id: by the rules of landing templates for one of them. */
 export async function judgePage(
-  deps: Pick<PageDeps, 'pagesContent'>,
+  deps: Pick<PageDeps, 'pagesContent' | 'context'>,
   query: Database['query'],
   id: string,
   definition: WrittenPage,
 ): Promise<PageProblem[]> {
   return isLandingKey(id)
     ? landingProblemsInWords(deps, query, id, definition)
-    : problemsInWords(definition, await pageSurroundings(query));
+    : problemsInWords(definition, await pageSurroundings(query, deps.context));
 }

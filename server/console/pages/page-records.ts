@@ -76,10 +76,13 @@ export async function requireDefinition(
   return migrateDefinition(stored.definition) as WrittenPage;
 }
 
-/** The activities that visitors may see, by id. Addresses are checked by the content's own check alone. */
-export async function pageSurroundings(query: Database['query']): Promise<PageSurroundings> {
-  const activities = await listShownActivities(query);
-  return { builtPaths: null, activities: new Map(activities.map(({ id, type }) => [id, type])) };
+/** The activities that visitors may see, by id, and the addresses of the hall's pages. */
+export async function pageSurroundings(
+  query: Database['query'],
+  { readPaths }: Pick<ConsoleContext, 'readPaths'>,
+): Promise<PageSurroundings> {
+  const [activities, builtPaths] = [await listShownActivities(query), await readPaths()];
+  return { builtPaths, activities: new Map(activities.map(({ id, type }) => [id, type])) };
 }
 
 /** The activities that a page can name, the newest first. */

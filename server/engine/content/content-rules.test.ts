@@ -30,6 +30,21 @@ describe('what the content check lets run', () => {
     expect(check({ ...right, prizes: [{ ...prize, stock: 5, perDay: 5 }] })).toEqual([]);
   });
 
+  it('is a prize that is sent where the hall asks for an address, and nowhere else', () => {
+    const sent = { ...right, path: '/activity/fair?activity_id=a', prizes: [{ ...prize, kind: 'physical' }] };
+    const checkAt = (...paths: readonly string[]) => {
+      const surroundings = { playTypes, builtPaths: new Set(['/activity/fair', ...paths]), now };
+      const found = checkContent({ isSample: true, activities: [sent], banners: [] }, surroundings);
+      return found.filter((line) => line.includes('/kind'));
+    };
+    expect(checkAt('/activity/fair/address')).toEqual([]);
+    expect(checkAt('/activity/other/address')).toEqual([
+      expect.stringContaining(
+        `prizes/${prize?.id ?? ''}/kind is sent, and there is no page /activity/fair/address`,
+      ),
+    ]);
+  });
+
   it.each<[string, object, string]>([
     [
       'more for a day than there is',

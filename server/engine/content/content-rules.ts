@@ -138,6 +138,15 @@ const knownAddresses: ContentRule = ({ activities, banners }, { builtPaths }) =>
   ];
 };
 
+/** Where a prize is sent to its winner, the hall has a page that asks for the address, below the one of the activity. */
+const addressOfParcels = eachActivity(({ prizes, path }, { builtPaths }) => {
+  const address = `${path.split('?')[0] ?? ''}/address`;
+  if (builtPaths === null || builtPaths.has(address)) return [];
+  return prizes
+    .filter(({ kind }) => kind === 'physical')
+    .map(({ id }) => `prizes/${id}/kind is sent, and there is no page ${address}`);
+});
+
 /** A task leads to what it promises. */
 const keptPromises = eachActivity(taskProblems);
 
@@ -198,6 +207,7 @@ const rules: readonly ContentRule[] = [
   soundWindows,
   validConfig,
   knownAddresses,
+  addressOfParcels,
   completeDisclosure,
   dailyWithinStock,
   knownPictures,
