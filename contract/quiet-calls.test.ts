@@ -85,6 +85,7 @@ const unseen = [
   'POST /v1/weixin/jsapi/sign',
   'POST /v1/ug/tracking/events',
   'POST /api/v1/events',
+  'POST /api/v1/measures',
   'POST /ug/v1/activity/invite/touch',
   'POST /ug/v1/activity/invite/bind',
 ];

@@ -43,9 +43,9 @@ const text = { type: 'string', default: '' } as const;
 const { values, positionals } = parseArgs({
   options: {
     ...{ note: text, percent: text, targets: text, allow: text, campaigns: text },
-      ...{ reason: text, actor: text, breaking: text, since: text },
-      ...{ 'rollback-from': text, 'min-app': text },
-      'despite-stop': { type: 'boolean', default: false },
+    ...{ reason: text, actor: text, breaking: text, since: text },
+    ...{ 'rollback-from': text, 'min-app': text },
+    'despite-stop': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });

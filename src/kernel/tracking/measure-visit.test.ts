@@ -1,3 +1,4 @@
+// @own-modules: errors and presses are counted from the beginning of the page.
 import { measures } from '#contract/tracking/measures.ts';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { consent } from '#kernel/visitor/consent.ts';
