@@ -21,7 +21,7 @@ import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
 import { writeRollingSection } from './bench/rolling-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
 import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
-import { benchRollouts } from './bench/rollouts.ts';
+import { benchRollouts } from './soak/rollouts.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*

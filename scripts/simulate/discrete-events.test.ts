@@ -1,5 +1,5 @@
 import { CommitLog, EventClock, Places } from './discrete-events.ts';
-import { seededChance } from '#server/testing/seeded-chance.ts';
+import { seededChance } from './seeded-chance.ts';
 
 describe('the simulation of events', () => {
   it('gives a place to who waits longest, and never more places than there are', () => {

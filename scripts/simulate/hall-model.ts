@@ -1,5 +1,5 @@
-import { seededChance } from '#server/testing/seeded-chance.ts';
-import type { SeededChance } from '#server/testing/seeded-chance.ts';
+import { seededChance } from './seeded-chance.ts';
+import type { SeededChance } from './seeded-chance.ts';
 import { CommitLog, EventClock, Places } from './discrete-events.ts';
 import { Timings } from './timings.ts';
 

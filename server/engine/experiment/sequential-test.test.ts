@@ -1,4 +1,4 @@
-import { seededChance } from '#server/testing/seeded-chance.ts';
+import { seededChance } from '../../../scripts/simulate/seeded-chance.ts';
 import {
   detectableDifference,
   differenceInterval,

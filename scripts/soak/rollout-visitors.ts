@@ -4,7 +4,7 @@ import { activityCenter, wholeList } from '#contract/activity-kit/activity-cente
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { measures } from '#contract/tracking/measures.ts';
 import type { RemoteMember } from '#server/testing/remote-member.ts';
-import { phoneAgents } from './phone-agents.ts';
+import { phoneAgents } from '../bench/phone-agents.ts';
 
 /** What is wrong with the candidate of a planted fault. */
 export type Fault = 'none' | 'calls' | 'paint' | 'crash';
