@@ -7,6 +7,7 @@ import { compareReleases, describeComparison } from '#server/release/compare-rel
 import { readChannel } from '#server/release/release-channel.ts';
 import { newKey, parseKeys, readSigningKey } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
+import { requireInstallable } from '#server/release/offline/require-installable.ts';
 import { writePackage } from '#server/release/offline/write-package.ts';
 import { listReleases, publishRelease, releasesIn, verifyPublished } from '#server/release/release-store.ts';
 import type { ChannelChange } from '#server/release/rollout.ts';
@@ -168,6 +169,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       key: await readSigningKey(requireVariable('RELEASE_SIGNING_KEY', 'the file of the private key')),
       ...{ since: named(values.since), rollbackFrom: named(values['rollback-from']) },
     };
+    await requireInstallable(source);
     const { file, bytes } = await writePackage(source);
     say(`${file}  ${(bytes / 1e6).toFixed(2)} MB`);
   },

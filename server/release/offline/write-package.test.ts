@@ -8,6 +8,7 @@ import { keyList, signInto, smallManifest, testKey, writeSmallRelease } from '..
 import { installPackage } from './install-package.ts';
 import type { Installed } from './install-package.ts';
 import { offlineAnswer } from './offline-answers.ts';
+import { requireInstallable } from './require-installable.ts';
 import { makePackage, writePackage } from './write-package.ts';
 import type { PackageSource } from './write-package.ts';
 
@@ -151,4 +152,14 @@ describe('the answers of an app', () => {
     expect(offlineAnswer(changed('pages/home.html', '<htmL>'), '/')).toBeNull();
     expect(offlineAnswer(changed('manifest.json', `${bundle} `), '/')).toBeNull();
   });
+});
+
+test('is installed before it is written, as apps do it, with the keys that they have', async () => {
+  const app = parseKeys(keyList({ ...ours.entry, state: 'retired' }));
+  for (const since of [null, older]) {
+    await requireInstallable(source({ since }));
+    // Of an app that trusts the key no more; the store still does.
+    const refused = requireInstallable({ ...source({ since }), appKeys: app });
+    await expect(refused).rejects.toThrow(/An app would refuse the package: .*retired/);
+  }
 });
