@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
@@ -19,7 +18,7 @@ export async function packFiles(files: readonly PackedFile[]): Promise<Buffer> {
   for (const { name, bytes } of files)
     zip.addBuffer(bytes, name, { mtime, mode: 0o100644, forceDosTimestamp: true, compressionLevel: 9 });
   zip.end();
-  return buffer(zip.outputStream as Readable);
+  return buffer(zip.outputStream);
 }
 
 /** Why a package is not installed; its words are for the log of the app. */
