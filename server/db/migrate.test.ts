@@ -203,7 +203,7 @@ describe('a database that this version cannot serve', () => {
     await sql`insert into schema_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
       database.query,
     );
-    await sql`insert into schema_expansion values ('9999-from-the-future')`.execute(database.query);
+    await sql`insert into schema_migration_expansion values ('9999-from-the-future')`.execute(database.query);
     expect(await migrate(database.query)).toEqual([]);
     await sql`delete from schema_migration where name = '0054-lists-in-pages'`.execute(database.query);
     expect(await refusal()).toMatch(/lacks the migration 0054-lists-in-pages, although 9999/);
@@ -214,7 +214,7 @@ describe('a database that this version cannot serve', () => {
   });
 
   it('says of each step after 0051 whether servers of before live with it', async () => {
-    const { rows } = await sql<{ name: string }>`select name from schema_expansion order by name`.execute(
+    const { rows } = await sql<{ name: string }>`select name from schema_migration_expansion order by name`.execute(
       database.query,
     );
     const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('9999'));

@@ -111,11 +111,11 @@ export const migrations: readonly Migration[] = [
 export const migrationTable = 'schema_migration';
 const lockTable = 'schema_migration_lock';
 /** The migrations that servers of before live with, so that a server which does not know them starts. */
-const expansionTable = 'schema_expansion';
+const expansionTable = 'schema_migration_expansion';
 
 interface SchemaTables {
   schema_migration: { name: string; timestamp: string };
-  schema_expansion: { name: string };
+  schema_migration_expansion: { name: string };
   /** Table in which versions before the 14th migration stored the applied ones. */
   migration: { name: string; applied_at: Date };
 }
@@ -207,8 +207,8 @@ async function carryOver(schema: Kysely<SchemaTables>): Promise<void> {
 async function requireKnownSteps(schema: Kysely<SchemaTables>): Promise<'ours' | 'newer'> {
   const rows = await schema
     .selectFrom('schema_migration')
-    .leftJoin('schema_expansion', 'schema_expansion.name', 'schema_migration.name')
-    .select(['schema_migration.name', 'schema_expansion.name as expansion'])
+    .leftJoin('schema_migration_expansion', 'schema_migration_expansion.name', 'schema_migration.name')
+    .select(['schema_migration.name', 'schema_migration_expansion.name as expansion'])
     .orderBy('schema_migration.name')
     .execute();
   const known = new Set(migrations.map(({ name }) => name));

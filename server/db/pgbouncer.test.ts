@@ -17,6 +17,7 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hall-pgbouncer-'));
+const settings = path.join(folder, 'pgbouncer.ini');
 /** Fewer than the connections of a server, so that every transaction finds another one. */
 const lent = 3;
 
@@ -34,32 +35,42 @@ beforeAll(async () => {
   const at = new URL(made.url);
   at.port = String(await freePort());
   pooledUrl = at.href;
-  const file = path.join(folder, 'pgbouncer.ini');
   writeFileSync(
-    file,
+    settings,
     `[databases]\n* = host=${hostname} port=${port} user=${username}\n[pgbouncer]\nlisten_addr = ${hostname}\nlisten_port = ${at.port}
 unix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = ${String(lent)}\n`,
   );
   chmodSync(folder, 0o755);
-  // Debian's, which .ci/run installs; it refuses root.
-  const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  bouncer = spawn('/usr/sbin/pgbouncer', ['-q', file], { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilListening();
+  await startBouncer();
 }, bootTimeoutMs);
 
 afterAll(async () => {
-  bouncer.kill('SIGKILL');
-  await once(bouncer, 'exit');
+  await stopBouncer();
   await direct.close();
   await drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Debian's, which .ci/run installs; it refuses root. */
+async function startBouncer(): Promise<void> {
+  const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  bouncer = spawn('/usr/sbin/pgbouncer', ['-q', settings], {
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilListening();
+}
+
+async function stopBouncer(): Promise<void> {
+  bouncer.kill('SIGKILL');
+  await once(bouncer, 'exit');
+}
+
 /** Limits are missing until a test sets them: that refusal is an answer of PostgreSQL through the pooler. */
 async function untilListening(): Promise<void> {
   for (;;) {
     const said = await open().then(
-      () => 'opened',
+      (database) => database.close().then(() => 'opened'),
       (error: unknown) => String(error),
     );
     if (!said.includes('ECONNREFUSED')) return;
@@ -84,8 +95,8 @@ test(
         direct.query,
       );
     // Connections that the pooler has opened before do not know of it.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.query);
+    await stopBouncer();
+    await startBouncer();
     const pooled = await open();
     // As at the start of every server.
     await migrate(pooled.query);

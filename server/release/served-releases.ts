@@ -131,7 +131,9 @@ export class ServedReleases implements ReleaseSource {
   async ask(): Promise<void> {
     const { parts } = this;
     if (parts === null) return;
-    const [channel] = await Promise.all([this.askChannel(parts), this.askStops(parts)]);
+    const channel = await this.askChannel(parts);
+    // Where nothing is rolled out nobody asks the database twice a second.
+    if ((channel ?? this.channel)?.candidate) await this.askStops(parts);
     if (channel !== null && channel.sequence > (this.channel?.sequence ?? 0)) {
       this.channel = channel;
       const { sequence, stable, candidate, actor, reason } = channel;
