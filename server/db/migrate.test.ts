@@ -214,9 +214,9 @@ describe('a database that this version cannot serve', () => {
   });
 
   it('says of each step after 0051 whether servers of before live with it', async () => {
-    const { rows } = await sql<{ name: string }>`select name from schema_migration_expansion order by name`.execute(
-      database.query,
-    );
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from schema_migration_expansion order by name`.execute(database.query);
     const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('9999'));
     expect(names).toEqual(migrations.filter(isExpansion).map(({ name }) => name));
   });
