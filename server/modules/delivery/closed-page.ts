@@ -12,11 +12,11 @@ export interface ClosedPage {
 /** When to try again, seconds: what is switched off is repaired by people. */
 export const closedSeconds = 60;
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#1f2329;font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei",sans-serif}
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6fa;color:#171a26;font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei",sans-serif}
 main{max-width:20em;margin:24px;padding:28px 24px;border-radius:16px;background:#fff;text-align:center}
-h1{margin:0 0 8px;font-size:20px}p{margin:0 0 12px;color:#51565d}
-a{display:block;margin-top:16px;padding:11px;border-radius:22px;background:#c8102e;color:#fff;text-decoration:none}
-@media(prefers-color-scheme:dark){body{background:#17181a;color:#e8e9eb}main{background:#232528}p{color:#b3b7bd}}`;
+h1{margin:0 0 8px;font-size:20px}p{margin:0 0 12px;color:#565c6e}
+a{display:block;margin-top:16px;padding:11px;border-radius:22px;background:#2b57e6;color:#fff;text-decoration:none}
+@media(prefers-color-scheme:dark){body{background:#0e1117;color:#f2f4f8}main{background:#171b24}p{color:#aab1c2}a{background:#7c9bff;color:#0e1117}}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 interface Words {
