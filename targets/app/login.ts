@@ -42,7 +42,7 @@ async function status(): Promise<LoginStatus> {
  */
 export const appPages = () =>
   import('./app-pages.ts').catch(() => {
-    throw new PlatformError('UNAVAILABLE', 'the pages of the app did not load');
+    throw new PlatformError('UNAVAILABLE', 'no pages of the app');
   });
 
 async function request(): Promise<LoginOutcome> {

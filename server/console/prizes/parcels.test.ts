@@ -41,7 +41,7 @@ async function sent(count: number, place = {}): Promise<{ activityId: string; wo
 
 const reason = '周一寄送';
 const head = '奖品编号,承运商,运单号\r\n';
-const lineOf = ({ awardId }: Won, number = 'SF1000001') => `${awardId},顺丰,${number}\r\n`;
+const lineOf = ({ awardId }: Won, number = 'EX1000001') => `${awardId},示例速运,${number}\r\n`;
 const check = (activityId: string, file: string) =>
   operator.call(parcels.check, { body: { activity_id: activityId, file } });
 const apply = (activityId: string, file: string, digest: string) =>
@@ -108,7 +108,7 @@ describe('a file of shipments', () => {
       [first, twice, twice, done, open, unknown].map((parcel) => lineOf(parcel)).join('') +
       lineOf(first, '1.23E+14') +
       lineOf(done, 'SF-OLD-1') +
-      `not-an-id,顺丰,SF1\r\n`;
+      `not-an-id,示例速运,EX1\r\n`;
     const before = await shipments(activityId);
     const { data } = await check(activityId, file);
     expect(data.lines.map(({ line, outcome }) => [line, outcome])).toEqual([
@@ -150,7 +150,7 @@ describe('a file of shipments', () => {
 
   it('ships what was checked, once, when it is sent twice at once and again later', async () => {
     const { activityId, won } = await sent(4);
-    const file = head + won.map((parcel, nth) => lineOf(parcel, `SF100000${String(nth)}`)).join('');
+    const file = head + won.map((parcel, nth) => lineOf(parcel, `EX100000${String(nth)}`)).join('');
     const { digest } = (await check(activityId, file)).data;
     const replies = await Promise.all([1, 2, 3].map(() => apply(activityId, file, digest)));
     expect(replies.map(({ data }) => data.changed)).toEqual([4, 4, 4]);
@@ -163,8 +163,8 @@ describe('a file of shipments', () => {
     expect(provider.asked).toEqual([]);
     expect(await hall.differences(activityId)).toEqual([]);
     const { data } = await operator.call(prizeDesk.detail, { query: { award_id: won[0]?.awardId ?? '' } });
-    expect(data.shipment).toMatchObject({ carrier: '顺丰', tracking_no: 'SF1000000' });
-    await ownerAndDeskRead(won[0], { carrier: '顺丰', tracking_no: 'SF1000000' });
+    expect(data.shipment).toMatchObject({ carrier: '示例速运', tracking_no: 'EX1000000' });
+    await ownerAndDeskRead(won[0], { carrier: '示例速运', tracking_no: 'EX1000000' });
   });
 
   it('is refused whole when one of its parcels has changed since the check', async () => {
@@ -190,8 +190,8 @@ describe('a file of shipments', () => {
     await hall.deliver(new FakeProvider(['lost']));
     const shipment = {
       ...(won[0] as Won),
-      carrier: '顺丰',
-      trackingNo: 'SF1000001',
+      carrier: '示例速运',
+      trackingNo: 'EX1000001',
       from: 'pending',
     } as const;
     const isShipped = hall.database.transaction((transaction) =>

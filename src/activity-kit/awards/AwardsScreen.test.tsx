@@ -54,7 +54,7 @@ describe('the prizes', () => {
     await act(settled);
     expect(titles()).toHaveLength(1);
     expect(titles()[0]).toContain('晴雨两用伞');
-    expect(titles()[0]).toContain('顺丰速运 SF1000012345678');
+    expect(titles()[0]).toContain('示例速运 EX1000012345678');
     expect(server().of(lottery.awardList).at(-1)?.query).toMatchObject({
       ...{ activity_id: 'mgm-1', type: 'mgm', status: 'on_the_way', offset: '0' },
     });

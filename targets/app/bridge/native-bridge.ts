@@ -75,7 +75,7 @@ async function bridgeFor(method: BridgeMethod): Promise<NativeBridge> {
   await bridgeReady();
   waiting--;
   const bridge = bridgeOfPage();
-  if (bridge === undefined) throw new PlatformError('UNAVAILABLE', 'the bridge of the app is not there');
+  if (bridge === undefined) throw new PlatformError('UNAVAILABLE', 'no bridge of the app');
   return bridge;
 }
 
