@@ -1,5 +1,5 @@
 import type { BridgeMethod } from './bridge-methods.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from '#contract/pages/compare-versions.ts';
 import { capabilities } from './contract.ts';
 import type { Capability, Handshake } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { fc } from '#contract/testing/property-tests.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from '#contract/pages/compare-versions.ts';
 import { miniProgramEnv, stageOf } from './stage.ts';
 
 describe('product 15.5, versions', () => {

@@ -1,4 +1,4 @@
-import { compareVersions } from '#platform-contract/compare-versions.ts';
+import { compareVersions } from '#contract/pages/compare-versions.ts';
 import type { LoginOutcome } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
 import { firstWithRenewal } from './app-needs.ts';
