@@ -71,6 +71,22 @@ describe('a candidate', () => {
       { id: visitors[0], target: 'app' },
       one,
     ],
+    ...(
+      [
+        ['an app that is too old', '3.29.9', one],
+        ['the lowest version of the app', '3.30.0', two],
+        ['the lowest version in its short form', '3.30', two],
+        ['an app that tells no version', undefined, one],
+      ] as const
+    ).map(
+      ([what, app, release]) =>
+        [
+          what,
+          withCandidate(10_000, { minApp: '3.30.0' }),
+          { id: visitors[0], target: 'app', app },
+          release,
+        ] as const,
+    ),
   ] as const)('with %s', (_what, of, visitor, release) => {
     expect(releaseFor(of, visitor)).toBe(release);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
+import { compareVersions } from '#contract/pages/compare-versions.ts';
 import { StartFailure } from '#server/errors.ts';
 import type { ReleaseChannel } from './release-channel.schema.ts';
 
@@ -26,9 +27,6 @@ export function bucketOf(visitorId: string, candidate: string): number {
   return digest.readUIntBE(0, 6) % buckets;
 }
 
-const versions = new Intl.Collator('en', { numeric: true });
-const isBelow = (version: string, lowest: string): boolean => versions.compare(version, lowest) < 0;
-
 /**
  * The id of the release that a visitor gets; null for a target that is killed. Who had the candidate keeps it when its share grows;
  * who has no id, or an app that is too old for it, gets the stable one.
@@ -37,7 +35,7 @@ export function releaseFor(channel: ReleaseChannel, { id, target, app }: Release
   const { stable, candidate, killed } = channel;
   if (killed.targets.includes(target)) return null;
   if (candidate === null || !candidate.targets.includes(target) || !/^\d{15}$/.test(id ?? '')) return stable;
-  if (target === 'app' && isBelow(app ?? '0', candidate.minApp ?? '0')) return stable;
+  if (target === 'app' && compareVersions(app ?? '0', candidate.minApp ?? '0') < 0) return stable;
   const visitor = id ?? '';
   const isChosen = candidate.allow.includes(visitor) || bucketOf(visitor, candidate.id) < candidate.share;
   return isChosen ? candidate.id : stable;
