@@ -8,7 +8,7 @@ import { readChannel } from '#server/release/release-channel.ts';
 import { newKey, parseKeys, readSigningKey } from '#server/release/release-keys.ts';
 import type { TrustedKeys } from '#server/release/release-keys.ts';
 import { requireInstallable } from '#server/release/offline/require-installable.ts';
-import { writePackage } from '#server/release/offline/write-package.ts';
+import { makePackage, writePackage } from '#server/release/offline/write-package.ts';
 import { listReleases, publishRelease, releasesIn, verifyPublished } from '#server/release/release-store.ts';
 import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
@@ -169,9 +169,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       key: await readSigningKey(requireVariable('RELEASE_SIGNING_KEY', 'the file of the private key')),
       ...{ since: named(values.since), rollbackFrom: named(values['rollback-from']) },
     };
-    await requireInstallable(source);
-    const { file, bytes } = await writePackage(source);
-    say(`${file}  ${(bytes / 1e6).toFixed(2)} MB`);
+    const packed = await makePackage(source);
+    await requireInstallable(packed, source);
+    say(`${await writePackage(packed, source)}  ${(packed.length / 1e6).toFixed(2)} MB`);
   },
   pause: () => change({ kind: 'pause' }),
   rollback: () => change({ kind: 'rollback' }),

@@ -114,8 +114,9 @@ test('a release that is damaged in the store is not packed', async () => {
 });
 
 test('a package is in the store under the names of its releases, and nothing half-written is', async () => {
-  await writePackage(source());
-  await writePackage(source({ since: older }));
+  await writePackage(await makePackage(source()), source());
+  const delta = source({ since: older });
+  await writePackage(await makePackage(delta), delta);
   const names = await readdir(path.join(store, 'offline'));
   expect(names.sort()).toEqual([`${newer}-since-${older}.zip`, `${newer}.zip`]);
 });
@@ -157,9 +158,10 @@ describe('the answers of an app', () => {
 test('is installed before it is written, as apps do it, with the keys that they have', async () => {
   const app = parseKeys(keyList({ ...ours.entry, state: 'retired' }));
   for (const since of [null, older]) {
-    await requireInstallable(source({ since }));
+    const packed = await makePackage(source({ since }));
+    await requireInstallable(packed, source({ since }));
     // Of an app that trusts the key no more; the store still does.
-    const refused = requireInstallable({ ...source({ since }), appKeys: app });
+    const refused = requireInstallable(packed, source({ since }), app);
     await expect(refused).rejects.toThrow(/An app would refuse the package: .*retired/);
   }
 });

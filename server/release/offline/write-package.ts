@@ -93,16 +93,17 @@ export async function makePackage(source: PackageSource): Promise<Buffer> {
   return packList(list, key, (file) => readOf(source, file));
 }
 
-/** Makes a package in the folder `offline` of the store, as a whole or not at all. */
-export async function writePackage(source: PackageSource) {
-  const { store, release, since } = source;
-  const packed = await makePackage(source);
+/** Writes a package into the folder `offline` of the store, as a whole or not at all; returns its file. */
+export async function writePackage(
+  packed: Buffer,
+  { store, release, since }: PackageSource,
+): Promise<string> {
   const folder = path.join(store, 'offline');
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${release}${since === null ? '' : `-since-${since}`}.zip`);
   await writeFile(`${file}.part`, packed);
   await rename(`${file}.part`, file);
-  return { file, bytes: packed.length };
+  return file;
 }
 
 /** Packs what a list says, signed. */
