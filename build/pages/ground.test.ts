@@ -10,14 +10,16 @@ const styles = [
   ':root{--c-field:#2b57e6}',
   '.other_3{--c-field:#111}.theme_2{--c-cta:#ffd27a;--c-field:#8f1d12}',
 ];
-const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{boot}}</body></html>';
+const template =
+  '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{preloads}}</body></html>';
 
 const page = (screen: string) => ({
   ...{ template, title: '砸金蛋', markup: screen, firstCalls: [], preloads: ['/a.js'] },
-  ...{ atEnd: [inline('boot()')], floor: inline('floor()'), theme: inline('theme()') },
+  ...{ atFold: [inline('boot()')], floor: inline('floor()'), theme: inline('theme()') },
   ...{ base: inline('base{}'), critical: inline('critical{}') },
   ground: groundOf(screen, styles),
-  styles: styles.map((text, at) => ({ address: `/${String(at)}.css`, text })),
+  styles: ['/a.css', '/b.css'],
+  sheet: '/all.css',
 });
 
 test('the page of a campaign is painted in its field before its first element is there, with the veil of the dark', () => {
@@ -37,9 +39,17 @@ test('the veil is that of the tokens', async () => {
   expect(/\[data-theme='dark'\] \{[^}]*--c-dim: ([^;]+);/.exec(tokens)?.[1]).toBe('rgb(8 10 16 / 40%)');
 });
 
-test('the ground and the dark theme come first in the head, and whole sheets and scripts are below the screen', () => {
+test('the ground and the dark theme come first in the head, and scripts and whole sheets are below the first view', () => {
   const html = pageHtml(page(markup));
-  const parts = ['theme()', 'html{background:#8f1d12}', 'critical{}', '<body>', '/0.css', '<link', 'boot()'];
+  const parts = [
+    'theme()',
+    'html{background:#8f1d12}',
+    'critical{}',
+    '<body>',
+    'boot()',
+    '<link rel="stylesheet"',
+    '/a.js',
+  ];
   const places = parts.map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));

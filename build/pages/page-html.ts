@@ -1,5 +1,6 @@
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
-import { criticalId, sheetsId } from '../../contract/pages/critical-style.ts';
+import { criticalId, phoneMedia, sheetsId } from '../../contract/pages/critical-style.ts';
+import { withAtFold } from '../../contract/pages/page-fold.ts';
 import { groundAddress } from './ground.ts';
 import type { Inline } from './inline.ts';
 
@@ -9,8 +10,8 @@ export interface PageContent {
   readonly title: string;
   readonly markup: string;
   readonly firstCalls: readonly FirstCall[];
-  /** Scripts below the screen, because code above it delays the first paint. */
-  readonly atEnd: readonly Inline[];
+  /** Scripts below the first view, because code above it delays the first paint. */
+  readonly atFold: readonly Inline[];
   readonly floor: Inline;
   /** Decides on the dark theme, before anything is drawn. */
   readonly theme: Inline;
@@ -20,8 +21,10 @@ export interface PageContent {
   readonly base: Inline;
   /** What the markup uses of the sheets. */
   readonly critical: Inline;
-  /** The whole style sheets with the address of each as a file. */
-  readonly styles: readonly { readonly address: string; readonly text: string }[];
+  /** Address of the file with all style sheets of the page. */
+  readonly sheet: string;
+  /** Addresses of these style sheets, by which lazy imports know them. */
+  readonly styles: readonly string[];
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
 }
@@ -34,30 +37,36 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-function styleOf({ address, text }: PageContent['styles'][number]): string {
-  return `<style data-style="${address}">${text}</style>`;
-}
-
-function headOf(content: PageContent): string {
+/**
+ * The rules that a phone paints the first view with stand here. The whole sheets are one file, which every browser keeps: a
+ * wider window waits for it here, a phone at the fold.
+ */
+function headOf({ theme, ground, base, critical, sheet, styles, floor }: PageContent): string {
   return [
-    `<script>${content.theme.text}</script>`,
-    content.ground && styleOf({ address: groundAddress, text: content.ground.text }),
-    `<style>${content.base.text}</style><style id="${criticalId}">${content.critical.text}</style>`,
-    `<script type="module">${content.floor.text}</script>`,
+    `<script>${theme.text}</script>`,
+    ground && `<style data-style="${groundAddress}">${ground.text}</style>`,
+    `<style>${base.text}</style><style id="${criticalId}" media="${phoneMedia}">${critical.text}</style>`,
+    `<link id="${sheetsId}" rel="stylesheet" media="not all and ${phoneMedia}" href="${sheet}" data-styles="${styles.join(' ')}">`,
+    `<script type="module">${floor.text}</script>`,
   ].join('');
 }
 
-/** The whole sheets below the screen, of which nothing is read before the first paint (`build/boot/floor.ts`). */
-function sheetsOf({ styles }: PageContent): string {
-  return `<template id="${sheetsId}">${styles.map(styleOf).join('')}</template>`;
+/**
+ * What stands at the fold: the scripts that take a press before any bundle, and the whole sheets. A browser stops reading there
+ * until it has them, so that it paints the first view in a frame of its own: 50 ms earlier on a slow phone
+ * (docs/benchmarks.md). `build/boot/floor.ts` removes all of it before the bundles expect what they drew.
+ */
+function foldOf({ atFold, sheet }: PageContent): string {
+  const scripts = atFold.map(({ text }) => `<script>${text}</script>`).join('');
+  return `${scripts}<link rel="stylesheet" href="${sheet}">`;
 }
 
 /**
- * Requests for the scripts of the first load, in the order of their imports, in which the module in the head runs them:
- * below the screen, because starting ten requests before it delays the first paint of a slow phone by 20 ms.
+ * Requests for the scripts of the first load, in the order of their imports, in which the module in the head runs them. Not as
+ * `modulepreload`, which compiles a script of the browser's cache before the first paint, and which Safari has from 17 on.
  */
 function preloadsOf({ preloads }: PageContent): string {
-  return preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
+  return preloads.map((address) => `<link rel="preload" as="script" crossorigin href="${address}">`).join('');
 }
 
 /** The calls in the form of the boot script, for an attribute in single quotes: only the fields it needs. */
@@ -80,11 +89,8 @@ export function pageHtml(content: PageContent): string {
   const values: Record<string, string> = {
     title: escaped(content.title),
     head: headOf(content),
-    root: content.markup,
-    boot:
-      sheetsOf(content) +
-      preloadsOf(content) +
-      content.atEnd.map(({ text }) => `<script>${text}</script>`).join(''),
+    root: withAtFold(content.markup, foldOf(content)),
+    preloads: preloadsOf(content),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

@@ -8,6 +8,7 @@ import type * as RenderBundle from '../../src/app/render.tsx';
 import { firstLoad } from '../bundles/graph.ts';
 import type { FirstLoad, GraphChunk } from '../bundles/graph.ts';
 import { importListener } from '../bundles/render-config.ts';
+import { contentHash } from '../files/content-cache.ts';
 import { inDist, root, servedAddress } from '../files/paths.ts';
 import { groundOf } from './ground.ts';
 import { inline, inlineBaseStyle, inlineScript } from './inline.ts';
@@ -68,38 +69,32 @@ async function readSite(target: TargetName): Promise<Site> {
   };
 }
 
-async function readStyles(site: Site, files: readonly string[]): Promise<{ file: string; inline: Inline }[]> {
-  return Promise.all(
-    files.map(async (file) => ({
-      file,
-      inline: inline(await readFile(inDist(site.target, file), 'utf8')),
-    })),
-  );
+/** Writes the style sheets of a page as one file, which pages with the same ones share; its path in the bundle. */
+async function writeSheet(target: TargetName, sheets: string): Promise<string> {
+  const file = `assets/sheet-${contentHash(sheets)}.css`;
+  await writeFile(inDist(target, file), sheets);
+  return file;
 }
 
 async function writePage(site: Site, page: Page): Promise<PageBundle> {
   const address = (file: string): string => servedAddress(file, site.target);
   const scripts = site.bundle.scripts(page.modules);
   const chunks = scripts.map(({ file }) => file);
-  const styles = await readStyles(
-    site,
-    scripts.flatMap(({ style }) => style ?? []),
-  );
-  const ground = groundOf(
-    page.markup,
-    styles.map((style) => style.inline.text),
-  );
+  const styles = scripts.flatMap(({ style }) => style ?? []);
+  const texts = await Promise.all(styles.map((file) => readFile(inDist(site.target, file), 'utf8')));
+  const ground = groundOf(page.markup, texts);
+  const sheet = await writeSheet(site.target, texts.join(''));
   // Before the boot script, which remembers the presses that no other script has taken.
-  const atEnd = [...(page.markup.includes(' data-opens=') ? [site.sheets] : []), site.boot];
-  const sheets = styles.map(({ file, inline: { text } }) => ({ address: address(file), text }));
-  const critical = inline(criticalStyle(readStyle(sheets.map(({ text }) => text).join('')), page.markup));
+  const atFold = [...(page.markup.includes(' data-opens=') ? [site.sheets] : []), site.boot];
+  const critical = inline(criticalStyle(readStyle(texts.join('')), page.markup));
   const html = pageHtml({
     ...site,
     ...page,
     ground,
-    atEnd,
+    atFold,
     critical,
-    styles: sheets,
+    sheet: address(sheet),
+    styles: styles.map(address),
     preloads: chunks.map(address),
   });
   const file = `pages/${page.name}.html`;
@@ -108,12 +103,11 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     title: page.title,
     html: file,
     chunks,
-    styles: styles.map((style) => style.file),
+    styles,
+    sheet,
     csp: {
-      script: [...atEnd, site.floor, site.theme].map(({ csp }) => csp),
-      style: [site.base, critical, ...(ground ? [ground] : []), ...styles.map((style) => style.inline)].map(
-        ({ csp }) => csp,
-      ),
+      script: [...atFold, site.floor, site.theme].map(({ csp }) => csp),
+      style: [site.base, critical, ...(ground ? [ground] : [])].map(({ csp }) => csp),
     },
   };
 }

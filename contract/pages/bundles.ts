@@ -32,8 +32,10 @@ export interface PageBundle {
   readonly html: string;
   /** Scripts of the first load, in the order of execution. */
   readonly chunks: readonly string[];
-  /** Style files that are inlined in the page. */
+  /** Style files of the scripts of the first load. */
   readonly styles: readonly string[];
+  /** All of them as one file, which the page requests; absent in bundles of older releases. */
+  readonly sheet?: string;
   /** Content-security-policy sources of what is inlined. */
   readonly csp: { readonly script: readonly string[]; readonly style: readonly string[] };
 }

@@ -1,8 +1,14 @@
 /** The element with the rules that the markup of a page uses. */
 export const criticalId = 'critical';
 
-/** The template with the whole style sheets of a page. */
+/** The link to the whole style sheets of a page, which names them in `data-styles`. */
 export const sheetsId = 'sheets';
+
+/** The widest window in which `--u` is one percent of it, px (`build/boot/base.fixed.css`). */
+const widestPhone = 430;
+
+/** The windows that the critical rules are for; all others wait for the whole sheets before anything is painted. */
+export const phoneMedia = `(max-width:${String(widestPhone)}px)`;
 
 /** A rule of a minified style sheet: what it needs of a page, or the rules inside of it. */
 interface Rule {
@@ -77,11 +83,18 @@ export function readStyle(css: string): StyleRules {
   return rules;
 }
 
-/** The text of the rules that markup with these classes uses, without animations. */
+/** A condition that no phone fulfils. */
+function isForWideWindows(head: string): boolean {
+  const least = /^@media \(min-width:([\d.]+)px\)$/.exec(head)?.[1];
+  return least !== undefined && Number(least) > widestPhone;
+}
+
+/** The text of the rules that markup with these classes uses in the window of a phone, without animations. */
 function usedBy(rules: StyleRules, classes: ReadonlySet<string>): string {
   return rules
     .map(({ text, selectors, condition }) => {
       if (condition !== undefined) {
+        if (isForWideWindows(condition.head)) return '';
         const inner = usedBy(condition.rules, classes);
         return inner === '' ? '' : `${condition.head}{${inner}}`;
       }
@@ -90,9 +103,12 @@ function usedBy(rules: StyleRules, classes: ReadonlySet<string>): string {
     .join('');
 }
 
+/** Lengths of the design in the unit that the browser has for them: thousands of `calc()` cost the first layout of a slow phone 15 ms. */
+const inViewportWidths = (css: string): string => css.replace(/calc\(var\(--u\) ?\* ?(-?[\d.]+)\)/g, '$1vw');
+
 /**
- * The rules that a page needs to be painted as it is: those whose classes its markup has, in their order, and the animations
- * that they name. Whatever may appear later has the whole sheets (product 3.1).
+ * The rules that a page needs to be painted as it is in {@link phoneMedia}: those whose classes its markup has, in their order,
+ * and the animations that they name. Whatever may appear later has the whole sheets (product 3.1).
  */
 export function criticalStyle(rules: StyleRules, markup: string): string {
   const classes = new Set(
@@ -100,5 +116,5 @@ export function criticalStyle(rules: StyleRules, markup: string): string {
   );
   const used = usedBy(rules, classes);
   const animations = rules.filter(({ animation }) => animation !== undefined && used.includes(animation));
-  return used + animations.map(({ text }) => text).join('');
+  return inViewportWidths(used + animations.map(({ text }) => text).join(''));
 }

@@ -80,7 +80,9 @@ async function preloadedBy(address: string, host: Host): Promise<ReadonlySet<str
     await fetch(address, { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
   ).text();
   return new Set(
-    [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path),
+    [...html.matchAll(/<link rel="preload" as="script" crossorigin href="([^"]+)"/g)].map(
+      ([, path = '']) => path,
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ const html =
 const body = Buffer.from(html);
 const written: Page = {
   csp: { script: ["'sha256-boot'"], style: [] },
+  sheets: '',
   hash: 'written',
   bodies: { identity: body, br: body, gzip: body },
 };

@@ -105,7 +105,8 @@ export class LivePages {
     const { target, path } = wanted;
     const calls = this.options.renderers[target].firstCalls[path] ?? [];
     const written = this.options.bundles[target].pages.get(path);
-    if (calls.length === 0 || written === undefined) return null;
+    // A release without the sheets as a file is older than this way to draw: its pages are served as they were written.
+    if (calls.length === 0 || written?.sheets === undefined) return null;
     const search = declaredQuery(calls, wanted.search);
     if (search === null) return null;
     const page = { target, path, search, variant: '' };
@@ -197,7 +198,8 @@ export class LivePages {
   }
 
   private frameOf(written: Page): PageFrame {
-    const frame = this.frames.get(written) ?? splitPage(written.bodies.identity.toString('utf8'));
+    const frame =
+      this.frames.get(written) ?? splitPage(written.bodies.identity.toString('utf8'), written.sheets ?? '');
     this.frames.set(written, frame);
     return frame;
   }

@@ -7,7 +7,7 @@ const written =
 const data = (title: string) => ({ renderedAt: 1, answers: { '/a': { title } } });
 
 test('the screen and the data take the places that the build left for them', () => {
-  expect(splitPage(written).fill('<main>drawn</main>', data('t')).html).toBe(
+  expect(splitPage(written, '').fill('<main>drawn</main>', data('t')).html).toBe(
     '<html><body><div class="outdated-note">old</div><div id="root"><main>drawn</main></div>\n' +
       '<script type="application/json" id="page-data">{"renderedAt":1,"answers":{"/a":{"title":"t"}}}</script>' +
       '<script>boot</script></body></html>',
@@ -17,7 +17,7 @@ test('the screen and the data take the places that the build left for them', () 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $$', '\u2028\u2029'])(
   'the data stay data, whatever they say: %j',
   (title) => {
-    const { html } = splitPage(written).fill('', data(title));
+    const { html } = splitPage(written, '').fill('', data(title));
     const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(text)).toEqual(data(title));
     expect(html.match(/<script/g)).toHaveLength(2);
@@ -27,25 +27,33 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $$', '\u
 test.each(['<script>x</script>', '<p style="color: red">', '<p hidden class="a=b c" style="x">'])(
   'markup that the policy would refuse is not sent: %s',
   (markup) => {
-    expect(() => splitPage(written).fill(markup, data('t'))).toThrow('a script or a style attribute');
+    expect(() => splitPage(written, '').fill(markup, data('t'))).toThrow('a script or a style attribute');
   },
 );
 
 test.each(['<p>a style=b</p>', '<img alt="a style=b"/>'])('a text may speak of such things: %s', (markup) => {
-  expect(splitPage(written).fill(markup, data('t')).html).toContain(markup);
+  expect(splitPage(written, '').fill(markup, data('t')).html).toContain(markup);
 });
 
 test('the style is that of the drawn markup, and the policy allows it', () => {
-  const head = '<head><style id="critical">.old{x:1}</style></head>';
-  const sheets = '<template id="sheets"><style data-style="/a.css">.old{x:1}.drawn{x:2}</style></template>';
-  const page = written.replace('<html>', `<html>${head}`).replace('<script>boot', `${sheets}<script>boot`);
-  const { html, styles } = splitPage(page).fill('<main class="drawn">', data('t'));
+  const head = '<head><style id="critical" media="phone">.old{x:1}</style></head>';
+  const page = written.replace('<html>', `<html>${head}`);
+  const { html, styles } = splitPage(page, '.old{x:1}.drawn{x:2}').fill('<main class="drawn">', data('t'));
   const critical = '.drawn{x:2}';
-  expect(html).toContain(`<style id="critical">${critical}</style>`);
-  expect(html).toContain(sheets);
+  expect(html).toContain(`<style id="critical" media="phone">${critical}</style>`);
   expect(styles).toEqual([`'sha256-${createHash('sha256').update(critical).digest('base64')}'`]);
 });
 
+test('what stands at the fold stands at the fold of the drawn markup', () => {
+  const fold = '<script>boot</script><link rel="stylesheet" href="/all.css">';
+  const page = written.replace('before data', `above${fold}<p>below</p>`);
+  const filled = (markup: string) => splitPage(page, '').fill(markup, data('t')).html;
+  expect(filled('<ul><li>1</li><li class="row" data-fold="">2</li></ul>')).toContain(
+    `<div id="root"><ul><li>1</li>${fold}<li class="row" data-fold="">2</li></ul></div>`,
+  );
+  expect(filled('<p>short</p>')).toContain(`<div id="root"><p>short</p>${fold}</div>`);
+});
+
 test('a page without a place for its data is a fault of the build', () => {
-  expect(() => splitPage('<div id="root"></div>')).toThrow('has no place');
+  expect(() => splitPage('<div id="root"></div>', '')).toThrow('has no place');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { criticalId, criticalStyle, readStyle, sheetsId } from '#contract/pages/critical-style.ts';
+import { criticalId, criticalStyle, readStyle } from '#contract/pages/critical-style.ts';
 import type { PageData } from '#contract/pages/first-calls.ts';
+import { withAtFold } from '#contract/pages/page-fold.ts';
 
 const rootStart = '<div id="root">';
 const dataPlace = '<script type="application/json" id="page-data"></script>';
@@ -11,8 +12,10 @@ const dataPlace = '<script type="application/json" id="page-data"></script>';
  */
 const forbidden = /<script|<[a-z][\w-]*(?: [^\s"=<>]+(?:="[^"]*")?)* style=/i;
 
-const criticalPlace = new RegExp(`<style id="${criticalId}">(.*?)</style>`, 's');
-const sheets = new RegExp(`<template id="${sheetsId}">(.*?)</template>`, 's');
+const criticalPlace = new RegExp(`(<style id="${criticalId}"[^>]*>)(.*?)</style>`, 's');
+
+/** What the build put at the fold of its markup: markup itself has no script. */
+const foldPlace = /<script>.*?<link rel="stylesheet"[^>]*>/s;
 
 /** A page with its data. */
 export interface FilledPage {
@@ -27,29 +30,27 @@ export interface PageFrame {
   readonly fill: (markup: string, data: PageData) => FilledPage;
 }
 
-/** The style sheets of a page, as one text. */
-function sheetsOf(html: string): string {
-  const [, elements = ''] = sheets.exec(html) ?? [];
-  return [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
-}
-
-/** Removes the screen from a page that the build wrote. @throws Error when the page has no place for one. */
-export function splitPage(html: string): PageFrame {
+/**
+ * Removes the screen from a page that the build wrote, with all of its style sheets in `sheets`.
+ * @throws Error when the page has no place for a screen.
+ */
+export function splitPage(html: string, sheets: string): PageFrame {
   const [root, place] = [html.indexOf(rootStart), html.indexOf(dataPlace)];
   const end = html.lastIndexOf('</div>', place);
   if (root === -1 || place === -1 || end < root)
     throw new Error('a page has no place for its screen and its data');
   const head = html.slice(0, root + rootStart.length);
-  const rules = readStyle(sheetsOf(html));
+  const [fold = ''] = foldPlace.exec(html.slice(root, place)) ?? [];
+  const rules = readStyle(sheets);
   const between = html.slice(end, place);
   const after = html.slice(place + dataPlace.length);
   return {
     fill: (markup, data) => {
       if (forbidden.test(markup)) throw new Error('a script or a style attribute in drawn markup');
       const critical = criticalStyle(rules, markup);
-      const before = head.replace(criticalPlace, () => `<style id="${criticalId}">${critical}</style>`);
+      const before = head.replace(criticalPlace, (_, tag: string) => `${tag}${critical}</style>`);
       return {
-        html: `${before}${markup}${between}${dataElement(data)}${after}`,
+        html: `${before}${withAtFold(markup, fold)}${between}${dataElement(data)}${after}`,
         styles: before === head ? [] : [`'sha256-${createHash('sha256').update(critical).digest('base64')}'`],
       };
     },

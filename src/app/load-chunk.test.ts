@@ -12,7 +12,7 @@ const scripts = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
-  document.head.innerHTML = '<style data-style="/assets/h5/kit.css"></style>';
+  document.head.innerHTML = '<link id="sheets" data-styles="/assets/h5/entry.css /assets/h5/kit.css" />';
 });
 
 test('a screen waits for its style sheet', async () => {
@@ -31,7 +31,7 @@ test('a lost sheet costs the looks, not the screen', async () => {
   await expect(arrival).resolves.toBe('screen');
 });
 
-test('what the page has inlined is not loaded again', async () => {
+test('what the sheet of the page has is not loaded again', async () => {
   await expect(loadChunk(['/assets/h5/kit.css'], Promise.resolve(1))).resolves.toBe(1);
   expect(sheets()).toHaveLength(0);
 });

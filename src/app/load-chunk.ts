@@ -7,16 +7,12 @@ declare global {
   }
 }
 
-/** Names of the style files this page already has; those of the first screen are inlined by the prerender. */
-function inlinedStyles(): Set<string> {
-  const inlined = [...document.querySelectorAll<HTMLElement>('style[data-style]')];
-  return new Set(inlined.map((style) => style.dataset['style'] ?? ''));
-}
+/** Addresses of the style files that the sheet of this page has: those of its first screen (`build/pages/page-html.ts`). */
+const heldStyles = (): string => document.getElementById('sheets')?.dataset['styles'] ?? '';
 
 /** The page's link to this file; the HTML may have requested it before the bundle ran. */
-function presentLink(address: string): HTMLLinkElement | undefined {
-  return [...document.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
-}
+const presentLink = (address: string): HTMLLinkElement | null =>
+  document.querySelector(`link[href="${address}"]`);
 
 function addLink(rel: 'stylesheet' | 'modulepreload', address: string): HTMLLinkElement {
   const link = document.createElement('link');
@@ -41,7 +37,7 @@ const sheets = new Map<string, Promise<void>>();
 async function askFor(address: string): Promise<void> {
   if (address.endsWith('.js')) {
     // The browser would learn of it only from the script that imports it.
-    if (presentLink(address) === undefined) addLink('modulepreload', address);
+    if (!presentLink(address)) addLink('modulepreload', address);
     return;
   }
   const sheet = sheets.get(address) ?? sheetOf(address);
@@ -60,8 +56,8 @@ export function firstScreenPrepared(): void {
 }
 
 async function askForAll(addresses: readonly string[]): Promise<void> {
-  const inlined = inlinedStyles();
-  await Promise.all(addresses.filter((address) => !inlined.has(address)).map(askFor));
+  const held = heldStyles();
+  await Promise.all(addresses.filter((address) => !held.includes(address)).map(askFor));
 }
 
 async function askForScreen(number: number): Promise<void> {

@@ -10,6 +10,8 @@ import type { Encoding } from '#server/plugins/compressed-answer.ts';
 /** One prerendered page, ready to be sent. */
 export interface Page {
   readonly csp: PageBundle['csp'];
+  /** All style sheets of the page; absent in bundles of older releases. */
+  readonly sheets?: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   /** Identifies the content; the encoding is appended, because an ETag identifies bytes. */
   readonly hash: string;
@@ -23,13 +25,14 @@ export interface Bundle {
   readonly notFound: Page;
 }
 
-function readPage(folder: string, { html, csp }: PageBundle): Page {
+function readPage(folder: string, { html, csp, sheet }: PageBundle): Page {
   const file = path.join(folder, html);
   const identity = readFileSync(file);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   return {
     csp,
     hash,
+    ...(sheet !== undefined && { sheets: readFileSync(path.join(folder, sheet), 'utf8') }),
     bodies: { identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
   };
 }

@@ -72,7 +72,8 @@ interface CampaignProps {
 /**
  * The screen of one activity: the account, the title in its scene, the rules with the odds, why nothing can be done
  * outside of its run, what is played, its parts, and the risk line. From 768 px the parts are a second column, below the
- * header of the site. The activity is the one of the address, or the current one.
+ * header of the site. The activity is the one of the address, or the current one. What is played fills the first view of a
+ * phone, and its parts are below the fold (`contract/pages/page-fold.ts`).
  */
 export const Campaign = observer(function Campaign({
   of,
@@ -126,7 +127,9 @@ export const Campaign = observer(function Campaign({
             )}
             <div className={css.code}>{isWide && <PhoneCode isClosed={rests} />}</div>
           </div>
-          <div>{isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}</div>
+          <div data-fold={stage && ''}>
+            {isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}
+          </div>
         </div>
         <RiskLine onField isSample={page?.is_sample} />
         <WaitReason of={campaign} />

@@ -11,14 +11,27 @@ interface SiteSectionProps {
   readonly aside?: ReactNode;
   /** A band in the colour of cards, so that neighbouring sections can be distinguished. */
   readonly raised?: boolean;
+  /** The first section below the first view of a phone (`contract/pages/page-fold.ts`). */
+  readonly isBelowFold?: boolean;
   readonly children: ReactNode;
 }
 
 /** A band of a public page: a region named by its heading, its content in a column of at most 1080 px. */
-export function SiteSection({ title, intro, aside, raised = false, children }: SiteSectionProps) {
+export function SiteSection({
+  title,
+  intro,
+  aside,
+  raised = false,
+  isBelowFold = false,
+  children,
+}: SiteSectionProps) {
   const heading = useId();
   return (
-    <section className={clsx(css.section, raised && css.raised)} aria-labelledby={heading}>
+    <section
+      className={clsx(css.section, raised && css.raised)}
+      aria-labelledby={heading}
+      data-fold={isBelowFold ? '' : undefined}
+    >
       <div className={css.inner}>
         <Stack columns="besideEnd" gap={12} align="center">
           <h2 className={css.title} id={heading}>

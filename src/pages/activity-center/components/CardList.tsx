@@ -17,6 +17,9 @@ interface CardListProps {
 /** More cards are drawn while the end of the list is still two screens away. */
 const ahead = '200%';
 
+/** A phone shows this many cards at first: the browser draws them before it reads on (`contract/pages/page-fold.ts`). */
+const inFirstView = 4;
+
 /** Cards stand side by side from these widths on, px. */
 const widths = [768, 1080];
 
@@ -47,7 +50,7 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
       <TagChips store={store} />
       <ul className={css.list}>
         {cards.slice(0, count).map((card, index) => (
-          <li key={card.activity_id} className={css.row}>
+          <li key={card.activity_id} className={css.row} data-fold={index === inFirstView ? '' : undefined}>
             {isDrawn(index) && (
               <ActivityCardLink card={card} group={group} serverTime={serverTime} now={store.now} />
             )}

@@ -19,7 +19,7 @@ export function Featured({ activities, serverTime, now }: FeaturedProps) {
     <ul className={css.list}>
       {activities.map((activity, place) => (
         // By place: another order for a member changes what the cards show, and moves none of them.
-        <li key={place}>
+        <li key={place} data-fold={place === 1 ? '' : undefined}>
           <FeaturedCard activity={activity} isLead={place === 0} serverTime={serverTime} now={now} />
         </li>
       ))}

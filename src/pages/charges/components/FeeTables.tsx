@@ -7,7 +7,7 @@ import { FeeTable } from './FeeTable.tsx';
 /** All fees as tables, in two columns on a desktop. */
 export function FeeTables() {
   return (
-    <SiteSection title={texts.tables} intro={texts.tablesIntro} raised>
+    <SiteSection title={texts.tables} intro={texts.tablesIntro} raised isBelowFold>
       <div className={grid.grid}>
         {feeTables.map((table) => (
           <div key={table.caption} className={grid.half}>

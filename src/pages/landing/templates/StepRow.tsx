@@ -10,7 +10,7 @@ interface StepRowProps {
 /** The steps of a page: below each other on a phone, in a row with a line through their numbers on a desktop. */
 export function StepRow({ title, of }: StepRowProps) {
   return (
-    <SiteSection title={title}>
+    <SiteSection title={title} isBelowFold>
       <ol className={css.steps}>
         {of.map((step, at) => (
           <li key={step.title} className={css.step}>
