@@ -1,4 +1,4 @@
-import type { FileChooser, KeyInput, Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 
 /** Presses of the tab key after which a screen has no further place. */
 const mostPresses = 400;
@@ -76,10 +76,7 @@ export class Keys {
   /** Presses a place whose name begins so and that asks for a file of this machine, and gives it. */
   async giveFile(name: string, path: string): Promise<void> {
     await this.to(name, true);
-    const [chooser]: [FileChooser, void] = await Promise.all([
-      this.page.waitForFileChooser(),
-      this.key('Enter'),
-    ]);
+    const [chooser] = await Promise.all([this.page.waitForFileChooser(), this.key('Enter')]);
     await chooser.accept([path]);
   }
 }

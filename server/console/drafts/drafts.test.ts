@@ -184,34 +184,6 @@ describe('a draft', () => {
     expect((await decide({ id: draft.id, revision })).data).toEqual({ state: 'applied' });
   });
 
-  it('moves neither the start of an activity that has begun, nor the window of one that is over', async () => {
-    const first = await submitted();
-    await decide(first);
-    const starts = Date.parse((first.content.window as { startsAt: string }).startsAt);
-    const change = async () => {
-      desk.clock.set(Math.max(desk.clock.now(), starts));
-      author = await desk.as('author');
-      return read((await author.call(drafts.change, { body: { activity_id: first.name } })).data.id);
-    };
-    const begun = await change();
-    const moved = await saved(begun, { window: windowAt(starts - 1000, starts + 2 * hourMs) });
-    expect(moved.problems).toEqual([{ place: 'window', words: '活动已经开始，开始时间不能再修改' }]);
-    const longer = await saved(
-      { ...begun, revision: moved.revision },
-      { window: windowAt(starts, starts + 2 * hourMs) },
-    );
-    expect(longer.problems).toEqual([]);
-    await author.call(drafts.discard, { body: { id: begun.id, reason: '不改了' } });
-    // An end before its time stands in the activity alone.
-    const end = new Date(starts + 1234);
-    await database.query.updateTable('activity').set({ ends_at: end }).where('id', '=', first.name).execute();
-    desk.clock.set(starts + 2000);
-    const over = await change();
-    expect(await saved(over, { title: '领取说明' })).toMatchObject({ problems: [] });
-    const again = await saved(over, { window: windowAt(starts, starts + 2 * hourMs) });
-    expect(again.problems).toEqual([{ place: 'window', words: '活动已经结束，时间不能再修改' }]);
-  });
-
   it('is the one that is open when a second author begins to change the activity', async () => {
     const [one, other] = await Promise.all(
       [author, await desk.as('author')].map((by) => by.call(drafts.change, { body: { activity_id: 'day' } })),
