@@ -1,6 +1,7 @@
 import { hourMs } from '#server/clock.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { momentsOf } from './draft-activity.ts';
+import type { KnownActivity } from './known-activity.ts';
 import { windowProblems } from './window-problems.ts';
 
 const starts = Date.parse('2026-12-01T10:00:00+08:00');
@@ -9,11 +10,12 @@ const begun = '活动已经开始，开始时间不能再修改';
 const over = '活动已经结束，时间不能再修改';
 
 /** An activity of an hour, which was ended to the millisecond after some of it. */
-const known = (lasted = hourMs) =>
-  ({
-    ...{ content: anActivity(), version: 1, state: 'scheduled', isRolled: false },
-    ...{ startsAt: new Date(starts), endsAt: new Date(starts + lasted) },
-  }) as const;
+const known = (lasted: number): KnownActivity => ({
+  ...{ content: anActivity(), version: 1, isRolled: false },
+  state: 'scheduled',
+  startsAt: new Date(starts),
+  endsAt: new Date(starts + lasted),
+});
 
 test.each([
   ['moves the start before it', -1, hourMs, [starts + 1, starts + hourMs], []],
