@@ -216,10 +216,15 @@ const isFocusBehind = (page: Page): Promise<boolean> =>
     return here !== document.body && here?.closest('.ant-modal-root') === null;
   });
 
-test('the tab key reaches everything in the editor of a page', async () => {
+test('the tab key reaches everything in the editor of a page with tabs, and axe finds nothing', async () => {
   const { page, leave } = await as('示例编辑（活动编辑）');
   await page.goto(`${server.consoleOrigin}/pages/wealth-week`);
   await page.waitForSelector('.outline');
+  expect(await unreachable(page)).toEqual([]);
+  // A component that holds others has a list of its own.
+  await press(page, 'button', '行情、日程与走势');
+  await locate(page, 'button', '添加页签').wait();
+  expect(await axeProblems(page)).toEqual([]);
   expect(await unreachable(page)).toEqual([]);
   await leave();
 });

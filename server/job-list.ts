@@ -1,8 +1,9 @@
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
+import { deleteArchives } from './engine/archive/delete-archives.ts';
 import { parts } from './engine/campaign/parts.ts';
 import type { JobDeps } from './engine/part/part.ts';
 import type { JobHandler, PeriodicHandler } from './modules/jobs/jobs.ts';
-import { retention } from './retention.ts';
+import { archivedTables, retention } from './retention.ts';
 
 /** What the jobs need. */
 export interface JobListDeps extends Omit<JobDeps, 'workTime' | 'playTypes'> {
@@ -19,6 +20,7 @@ export function jobList(given: JobListDeps, more: readonly PeriodicHandler[] = [
     ...parts.flatMap(({ jobs }) => jobs(deps)),
     ...campaigns.flatMap(({ jobs }) => jobs?.(deps) ?? []),
     retention(database),
+    deleteArchives({ database, random: given.random }, archivedTables),
     ...more,
   ];
   return handlers.map((job) =>

@@ -2,8 +2,9 @@ import { calendarTables } from './campaigns/calendar/release-notices.ts';
 import { chickenTables } from './campaigns/etf-chicken/chicken.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
+import type { ArchivedTable } from './engine/archive/delete-archives.ts';
 import { parts } from './engine/campaign/parts.ts';
-import type { OwnTables } from './engine/part/part.ts';
+import type { Age, Archived, OwnTables } from './engine/part/part.ts';
 import { deletionOfAgedRows } from './modules/operations/aged-rows.ts';
 import type { AgedRows } from './modules/operations/aged-rows.ts';
 import { moduleTables } from './modules/operations/module-tables.ts';
@@ -20,7 +21,18 @@ export const ownedTables: readonly OwnTables[] = [
 /** The rows that are deleted by their age, of every table. */
 export const agedRows: readonly AgedRows[] = ownedTables.flatMap((tables) =>
   Object.entries(tables).flatMap(([table, kept]) =>
-    typeof kept === 'string' ? [] : kept.map((age) => ({ ...age, table: table as keyof Tables })),
+    Array.isArray(kept)
+      ? (kept as readonly Age[]).map((age) => ({ ...age, table: table as keyof Tables }))
+      : [],
+  ),
+);
+
+/** The rows that are deleted with the archive of their activity, of every table. */
+export const archivedTables: readonly ArchivedTable[] = ownedTables.flatMap((tables) =>
+  Object.entries(tables).flatMap(([table, kept]) =>
+    typeof kept === 'string' || Array.isArray(kept)
+      ? []
+      : [{ ...(kept as Archived), table: table as keyof Tables }],
   ),
 );
 

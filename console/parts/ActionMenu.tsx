@@ -25,7 +25,11 @@ export function ActionMenu({ items, className, children }: ActionMenuProps) {
   return (
     <span ref={place} className="action-menu">
       <Dropdown
-        menu={{ items, ...(className && { className }) }}
+        menu={{
+          ...{ items, ...(className && { className }) },
+          // The key that has chosen would press what an opened dialog puts under the focus: its closing button.
+          onClick: ({ domEvent }) => domEvent.preventDefault(),
+        }}
         trigger={['click']}
         onOpenChange={handleChange}
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- of the list that a press has just opened, not of the page

@@ -31,6 +31,8 @@ export function useReason(): (question: Question) => void {
         okText,
         cancelText: '取消',
         okButtonProps: { danger: isGrave },
+        // The field of the reason takes the focus.
+        autoFocusButton: null,
         content: (
           <>
             {children}

@@ -47,6 +47,10 @@ interface ActivityTable {
   breaker_reason: Generated<string>;
   /** What visitors are told of a pause; empty for the usual words. */
   pause_text: Generated<string>;
+  /** When it was archived; null while it is not. */
+  archived_at: OptionalMoment;
+  /** When what members did in it was deleted, two years after that. */
+  archive_deleted_at: OptionalMoment;
   disclosure: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
   pools: ColumnType<readonly unknown[], string | undefined, string>;
 }

@@ -258,6 +258,8 @@ interface PreviewHallTable {
   opened_at: Moment;
   /** When its server was last seen to keep it. */
   beat_at: Moment;
+  /** Its server is to end it. */
+  is_ended: Generated<boolean>;
 }
 
 /** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */

@@ -49,6 +49,8 @@ import { activityWork } from './migrations/0051-activity-work.ts';
 import { releaseCounts } from './migrations/0052-release-counts.ts';
 import { listsInPages } from './migrations/0054-lists-in-pages.ts';
 import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
+import { archivedActivities } from './migrations/0063-archived-activities.ts';
+import { endedPreviews } from './migrations/0064-ended-previews.ts';
 import { isExpansion } from './migrations/migration.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -105,6 +107,8 @@ export const migrations: readonly Migration[] = [
   releaseCounts,
   listsInPages,
   experimentProposals,
+  archivedActivities,
+  endedPreviews,
 ];
 
 /** The table of the migrations that a database has. */

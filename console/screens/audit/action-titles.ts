@@ -60,6 +60,7 @@ const titles: Readonly<Record<string, string>> = {
   'activity.state': '活动状态',
   'activity.breaker': '自动熔断',
   'activity.archive': '归档活动',
+  'activity.delete_archive': '删除归档满两年的记录',
   'activity.window': '活动时间',
   'dry_run.start': '开始试算',
   'preview.open': '打开预览',

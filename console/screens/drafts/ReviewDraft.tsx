@@ -217,7 +217,9 @@ function Decision({ data, review, onDone }: DecisionProps) {
   const navigate = useNavigate();
   const decide = useAction(async (verdict: 'approve' | 'refuse' | 'return') => {
     const { reason, applyAt } = await form.validateFields();
-    const at = verdict === 'approve' && applyAt !== undefined ? { apply_at: applyAt.valueOf() } : {};
+    // What is picked reads as Beijing time, wherever the operator sits.
+    const moment = applyAt && Date.parse(`${applyAt.format('YYYY-MM-DDTHH:mm')}:00+08:00`);
+    const at = verdict === 'approve' && moment !== undefined ? { apply_at: moment } : {};
     const body = { id: data.id, revision: review.revision, verdict, reason: reason.trim(), ...at };
     await call(drafts.decide, { body });
     await onDone();
@@ -228,7 +230,7 @@ function Decision({ data, review, onDone }: DecisionProps) {
     <Card title="决定">
       <Form form={form} layout="vertical" requiredMark={false}>
         <ReasonField label="理由（写入审计，编写人能看到）" />
-        <Form.Item name="applyAt" label="生效时间（不填为立即生效）">
+        <Form.Item name="applyAt" label="生效时间（北京时间，不填为立即生效）">
           <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" className="wide" />
         </Form.Item>
         <Space wrap>

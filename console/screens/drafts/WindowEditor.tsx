@@ -20,6 +20,18 @@ interface FixedWindow {
   readonly endsAt?: string;
 }
 
+const minutes = 'YYYY-MM-DDTHH:mm';
+
+/**
+ * What is picked as content writes it; it reads as Beijing time, wherever the operator sits. What stays in its minute stays as it was
+ * `before`: the start of an activity that has begun has its second.
+ */
+function writtenAt(at: dayjs.Dayjs | null | undefined, before: string | undefined): string {
+  const picked = (at ?? dayjs()).format(minutes);
+  const isSame = before !== undefined && dayjs(before).tz(campaignZone).format(minutes) === picked;
+  return isSame ? before : `${picked}:00+08:00`;
+}
+
 /** When an activity runs, and which others run then. */
 export const WindowEditor = observer(function WindowEditor({ store, isReadOnly }: Props) {
   const { startsAt, endsAt } = (store.content['window'] ?? {}) as FixedWindow;
@@ -46,10 +58,7 @@ export const WindowEditor = observer(function WindowEditor({ store, isReadOnly }
             value={[start, end]}
             onChange={(range) => {
               const [from, to] = range ?? [];
-              // What is picked reads as Beijing time, wherever the operator sits.
-              const text = (at: dayjs.Dayjs | null | undefined): string =>
-                `${(at ?? dayjs()).format('YYYY-MM-DDTHH:mm')}:00+08:00`;
-              store.write({ window: { startsAt: text(from), endsAt: text(to) } });
+              store.write({ window: { startsAt: writtenAt(from, startsAt), endsAt: writtenAt(to, endsAt) } });
             }}
           />
         </Form.Item>

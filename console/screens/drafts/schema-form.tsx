@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import Form from '@rjsf/antd';
-import { toErrorSchema } from '@rjsf/utils';
+import { englishStringTranslator, toErrorSchema, TranslatableString } from '@rjsf/utils';
 import type { RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { choiceTitles, fieldTitles } from './field-titles.ts';
@@ -31,6 +31,19 @@ const validator: ValidatorType = {
   reset: () => undefined,
 } as unknown as ValidatorType;
 
+/** What the form says itself. */
+const ownWords: Partial<Record<TranslatableString, string>> = {
+  [TranslatableString.EmptyArray]: '还没有内容，可以在下面添加',
+  [TranslatableString.AddButton]: '添加',
+  [TranslatableString.AddItemButton]: '添加',
+  [TranslatableString.CopyButton]: '复制',
+  [TranslatableString.MoveDownButton]: '下移',
+  [TranslatableString.MoveUpButton]: '上移',
+  [TranslatableString.RemoveButton]: '删除',
+  [TranslatableString.YesLabel]: '是',
+  [TranslatableString.NoLabel]: '否',
+};
+
 /** A form that is made of a schema, with its fields in words and the problems at their fields. */
 export function SchemaForm({ schema, value, problems, root, isReadOnly, onChange }: Props) {
   const uiSchema = useMemo(() => uiOf(schema), [schema]);
@@ -38,6 +51,9 @@ export function SchemaForm({ schema, value, problems, root, isReadOnly, onChange
   return (
     <Form
       tagName="div"
+      // Several forms stand on one page, and each label names a field of its own.
+      idPrefix={root === '' ? 'root' : root.replace(/\W/g, '-')}
+      translateString={(text, params) => ownWords[text] ?? englishStringTranslator(text, params)}
       schema={schema}
       uiSchema={{ ...uiSchema, 'ui:submitButtonOptions': { norender: true } }}
       formData={value}

@@ -9,12 +9,14 @@ import { fieldsByKind } from './page-kit.ts';
 import { PageOutline } from './PageOutline.tsx';
 import { PageStore } from './page-store.ts';
 import type { PageData } from './page-store.ts';
-import { configOf, landingConfigOf } from './puck-config.tsx';
+import { configOf, HolderList, landingConfigOf } from './puck-config.tsx';
 import { toPuck } from './puck-data.ts';
 import type { PuckPage } from './puck-data.ts';
 import { puckWords } from './puck-words.ts';
 
 const usePuck = createUsePuck();
+
+const overrides = { fieldTypes: { array: HolderList } };
 
 interface Props {
   readonly data: PageData;
@@ -48,7 +50,7 @@ export const PageEditor = observer(function PageEditor({ data, kit, onDirty, ...
   return (
     <div className="puck-frame">
       <Puck
-        {...{ config, data: initial, dictionary: puckWords, iframe: { enabled: false } }}
+        {...{ config, data: initial, dictionary: puckWords, overrides, iframe: { enabled: false } }}
         onChange={(page) => store.write(page as unknown as PuckPage)}
       >
         <Flex vertical gap="middle">

@@ -1,5 +1,5 @@
 import { FieldLabel } from '@puckeditor/core';
-import type { Config, CustomField, Field as PuckField } from '@puckeditor/core';
+import type { ArrayField, Config, CustomField, Field as PuckField } from '@puckeditor/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '#contract/page-definition/page-kind.schema.ts';
 import { ComponentCard } from './ComponentCard.tsx';
@@ -68,7 +68,8 @@ export function configOf({ kinds, activities }: PageKit): Config {
             fields: fieldsOf(fields, usable),
             // The components that the sample of tabs names are on no other page.
             defaultProps: withoutComponents(sample, fields),
-            render: (props) => <ComponentCard {...{ title, fields, props }} />,
+            inline: true,
+            render: (props) => <ComponentCard {...{ title, fields, props }} dragRef={props.puck.dragRef} />,
           },
         ];
       }),
@@ -77,6 +78,13 @@ export function configOf({ kinds, activities }: PageKit): Config {
 }
 
 type Fields = Readonly<Record<string, Field>>;
+
+interface HolderProps {
+  readonly field: { readonly type: string; readonly label?: string };
+  readonly id?: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
 
 function fieldsOf(fields: Fields, activities: readonly ShownActivity[]): Record<string, PuckField> {
   return Object.fromEntries(
@@ -122,7 +130,7 @@ function fieldOf(field: Field, activities: readonly ShownActivity[]): PuckField 
   }
 }
 
-/** A list of things: the editor's own where they hold components, which nothing else can show. */
+/** A list of things. The editor knows it as its own where they hold components, which it finds only there; {@link HolderList} shows it. */
 function listOf(
   { label, of }: { readonly label: string; readonly of: Fields },
   activities: readonly ShownActivity[],
@@ -148,6 +156,23 @@ function custom(label: string, Control: ComponentType<ControlProps>): CustomFiel
       </FieldLabel>
     ),
   };
+}
+
+/** A list of the editor's own, such as the tabs of a page; the components in its things are chosen in the structure of the page. */
+export function HolderList({ field, id, value, onChange }: HolderProps) {
+  const { label = '', arrayFields, defaultItemProps, getItemSummary } = field as ArrayField;
+  const fields = Object.entries(arrayFields as Record<string, PuckField>).filter(
+    ([, { type }]) => type !== 'slot',
+  );
+  return (
+    <FieldLabel label={label} el="div">
+      <ListControl
+        {...{ id: id ?? label, label, value, onChange, fields: Object.fromEntries(fields) }}
+        emptyItem={defaultItemProps as Readonly<Record<string, unknown>>}
+        nameOf={(item, at) => String(getItemSummary?.(item, at) ?? '')}
+      />
+    </FieldLabel>
+  );
 }
 
 function emptyItem(fields: Fields): Record<string, unknown> {

@@ -15,8 +15,5 @@ export const puckWords: Dictionary = {
   'drawer-category-other': '其他',
   'canvas-noconfig': '没有这种组件：{type}',
   'field-readonly': '只读',
-  'field-arrayitem-summary': '第 {index} 项',
-  'field-arrayitem-duplicate': '复制',
-  'field-arrayitem-delete': '删除',
   'loader-loading': '正在加载',
 };

@@ -5,8 +5,9 @@ import type { Author } from '#server/engine/audit/audit.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyOne } from '#server/engine/content/apply-content.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import { findContent, judgeDraft } from './draft-context.ts';
+import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
+import { findContent } from './known-activity.ts';
 import { isActivity } from './draft-problems.ts';
 import type { Draft } from './draft-records.ts';
 

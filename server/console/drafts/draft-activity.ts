@@ -52,10 +52,10 @@ export function copyOf(
   const { startsAt, endsAt } = windowOf(from.window, now);
   const days = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs));
   const [pathname = ''] = from.path.split('?');
-  const window = {
-    startsAt: inShanghai(shanghaiDayStart(now, leadDays)),
-    endsAt: inShanghai(shanghaiDayStart(now, leadDays + days)),
-  };
+  const window = momentsOf({
+    startsAt: new Date(shanghaiDayStart(now, leadDays)),
+    endsAt: new Date(shanghaiDayStart(now, leadDays + days)),
+  });
   const path = `${pathname}?activity_id=${id}`;
   const copied = { ...relinked(from, id), id, title, window, path, online: true };
   delete copied.draft;
@@ -70,14 +70,17 @@ function relinked(content: ContentActivity, to: string): ContentActivity {
 
 /** The same activity with its window as moments: days relative to today are for samples. */
 export function withMoments(content: ContentActivity, now: number): ContentActivity {
-  const { startsAt, endsAt } = windowOf(content.window, now);
-  const window = { startsAt: inShanghai(startsAt.getTime()), endsAt: inShanghai(endsAt.getTime()) };
-  return { ...content, window };
+  return { ...content, window: momentsOf(windowOf(content.window, now)) };
+}
+
+/** A window as content writes it, to the millisecond. */
+export function momentsOf({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) {
+  return { startsAt: inShanghai(startsAt.getTime()), endsAt: inShanghai(endsAt.getTime()) };
 }
 
 const offsetMs = 8 * 3_600_000;
 
 /** A moment as content writes it: `2026-12-01T10:00:00+08:00`. */
 function inShanghai(at: number): string {
-  return new Date(at + offsetMs).toISOString().replace(/\.\d{3}Z$/, '+08:00');
+  return new Date(at + offsetMs).toISOString().replace(/(?:\.000)?Z$/, '+08:00');
 }

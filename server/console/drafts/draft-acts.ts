@@ -73,7 +73,9 @@ export async function decideDraft(
     const state = stateAfter(verdict, later);
     const decided = { decided_by: operatorId, decided_at: new Date(call.now), decision: reason };
     await note(transaction, call, draft, { action: `draft.${verdict}`, reason });
-    if (verdict === 'approve') await requireApplicable(deps, transaction, draft, call.now);
+    if (verdict === 'approve') {
+      await requireApplicable(deps, transaction, draft, later?.getTime() ?? call.now);
+    }
     await move(transaction, draft, state, { ...decided, apply_at: later });
     if (state === 'applied') await applyDraft(deps, transaction, draft, call.author(reason));
     return { state };

@@ -4,8 +4,10 @@ import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { selectWithVersion } from '#server/engine/activity/activity-repository.ts';
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
-import { draftProblems } from './draft-problems.ts';
+import { draftProblems, isActivity } from './draft-problems.ts';
+import { findContent } from './known-activity.ts';
 import type { DraftProblem } from './problem-words.ts';
+import { windowProblems } from './window-problems.ts';
 
 /** What the calls about drafts need in addition. */
 export interface DraftDeps {
@@ -15,20 +17,10 @@ export interface DraftDeps {
   readonly articles: ReadonlySet<string>;
 }
 
-/** The content of the current version of an activity; null when there is none. */
-export async function findContent(
-  query: Database['query'],
-  activityId: string,
-): Promise<{ readonly content: ContentActivity; readonly version: number } | null> {
-  const row = await selectWithVersion(query)
-    .select(['activity_version.content', 'activity.version_no'])
-    .where('activity.id', '=', activityId)
-    .executeTakeFirst();
-  if (row === undefined || row.content === null) return null;
-  return { content: row.content as unknown as ContentActivity, version: row.version_no };
-}
-
-/** What keeps a draft from being applied, beside the activities that are online and not over at `now`, milliseconds. */
+/**
+ * What keeps a draft from being applied at `now`, milliseconds: beside the activities that are online and not over then, and the one
+ * that it changes.
+ */
 export async function judgeDraft(
   { context, playTypes, articles }: DraftDeps,
   query: Database['query'],
@@ -46,5 +38,7 @@ export async function judgeDraft(
     row.content === null ? [] : [row.content as unknown as ContentActivity],
   );
   const builtPaths = await context.readPaths();
-  return draftProblems(content, { playTypes, articles, others, now, builtPaths });
+  const problems = draftProblems(content, { playTypes, articles, others, now, builtPaths });
+  if (!isActivity(content)) return problems;
+  return [...problems, ...windowProblems(content.window, await findContent(query, content.id), now)];
 }

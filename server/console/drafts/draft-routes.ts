@@ -7,9 +7,10 @@ import type { Database } from '#server/db/database.ts';
 import { stateOf } from '#server/engine/activity/activity.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { decideDraft, submitDraft, takeBackDraft } from './draft-acts.ts';
-import { copyOf, draftSheet, withMoments } from './draft-activity.ts';
-import { findContent, judgeDraft } from './draft-context.ts';
+import { copyOf, draftSheet } from './draft-activity.ts';
+import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
+import { findContent } from './known-activity.ts';
 import { listDrafts, shownDraft } from './draft-list.ts';
 import { beginDraft, openStates, requireDraft, saveDraft, seeDraft } from './draft-records.ts';
 import { formSchema } from './form-schema.ts';
@@ -95,7 +96,7 @@ function beginHandlers({
   return {
     change: async ({ body: { activity_id: activityId } }, call) => {
       const { content, version } = await contentOf(activityId);
-      return begin({ activityId, baseVersion: version, content: withMoments(content, call.now) }, call);
+      return begin({ activityId, baseVersion: version, content }, call);
     },
     copy: async ({ body: { from, activity_id: activityId, title } }, call) => {
       const { content } = await contentOf(from);

@@ -38,6 +38,11 @@ beforeEach(async () => {
   approver = await desk.as('approver');
 });
 
+const windowAt = (from: number, to: number) => ({
+  startsAt: new Date(from).toISOString(),
+  endsAt: new Date(to).toISOString(),
+});
+
 let copies = 0;
 
 /** A draft of a new activity, on a day of its own: two of its type never run at the same time. */
@@ -47,7 +52,7 @@ async function copied() {
   const { data } = await author.call(drafts.copy, { body });
   const draft = await read(data.id);
   const day = desk.clock.now() + copies * dayMs;
-  const window = { startsAt: new Date(day).toISOString(), endsAt: new Date(day + hourMs).toISOString() };
+  const window = windowAt(day, day + hourMs);
   const { revision } = await saved(draft, { window });
   const content: Record<string, unknown> = { ...draft.content, window };
   return { ...draft, content, revision, name };
@@ -156,6 +161,27 @@ describe('a draft', () => {
     const words = found.map((problem) => problem.words);
     expect(words).toContain('不是产品里的页面地址');
     expect(words).toContain('这种类型的活动没有填写收货地址的页面，不能发实物');
+  });
+
+  it('whose end is past is refused with its reason, also at a moment of its approval after it; a past start is not', async () => {
+    const over = { place: 'window', words: '结束时间已经过去，请改为以后的时间' };
+    // The activity that it is made after is over then.
+    desk.clock.advance(5 * dayMs);
+    [author, approver] = [await desk.as('author'), await desk.as('approver')];
+    const draft = await copied();
+    const window = windowAt(desk.clock.now() - 2 * hourMs, desk.clock.now());
+    const past = await saved(draft, { window });
+    expect(past.problems).toEqual([over]);
+    const asked = { id: draft.id, revision: past.revision, reason: '提交' };
+    expect(await author.call(drafts.submit, { body: asked })).toMatchObject({ code: codes.formRefused });
+    const runs = windowAt(desk.clock.now() - 2 * hourMs, desk.clock.now() + hourMs);
+    const { revision, problems } = await saved({ ...draft, revision: past.revision }, { window: runs });
+    expect(problems).toEqual([]);
+    await author.call(drafts.submit, { body: { ...asked, revision } });
+    const at = desk.clock.now() + hourMs;
+    const refused = await decide({ id: draft.id, revision }, approver, { apply_at: at });
+    expect(refused.msg).toContain(over.words);
+    expect((await decide({ id: draft.id, revision })).data).toEqual({ state: 'applied' });
   });
 
   it('is the one that is open when a second author begins to change the activity', async () => {

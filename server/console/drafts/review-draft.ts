@@ -4,8 +4,9 @@ import { versionOf } from '#server/engine/content/content-versions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { describeChange, worstCase, yuan } from './describe-change.ts';
-import { findContent, judgeDraft } from './draft-context.ts';
+import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
+import { findContent } from './known-activity.ts';
 import { isActivity } from './draft-problems.ts';
 import type { Draft } from './draft-records.ts';
 

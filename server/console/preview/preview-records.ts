@@ -37,14 +37,34 @@ export class PreviewRecords {
     );
   }
 
-  /** Says that halls of this server are still kept. */
-  async beat(ids: readonly string[], now: number): Promise<void> {
-    if (ids.length === 0) return;
-    await this.context.database.query
+  /** Says that halls of this server are still kept; those that another server wants to end. */
+  async beat(ids: readonly string[], now: number): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.context.database.query
       .updateTable('preview_hall')
       .set({ beat_at: new Date(now) })
       .where('id', 'in', ids)
+      .returning(['id', 'is_ended'])
       .execute();
+    return rows.flatMap(({ id, is_ended: isEnded }) => (isEnded ? id : []));
+  }
+
+  /** Asks the server that has it to end a hall of an operator. */
+  async askToEnd(id: string, login: string): Promise<void> {
+    await this.endingOf(login).where('id', '=', id).execute();
+  }
+
+  /** Asks the servers that have them to end the halls that an operator has opened before a moment. */
+  async askToEndEarlier(openedAt: number, login: string): Promise<void> {
+    await this.endingOf(login).where('opened_at', '<', new Date(openedAt)).execute();
+  }
+
+  private endingOf(login: string) {
+    return this.context.database.query
+      .updateTable('preview_hall')
+      .set({ is_ended: true })
+      .where('opened_by', '=', login)
+      .where('is_ended', '=', false);
   }
 
   /** Forgets a hall whose database is dropped. */

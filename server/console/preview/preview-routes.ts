@@ -73,8 +73,7 @@ export function previewRoutes(
       };
     },
     close: async ({ body: { id } }, call) => {
-      const { previews } = present();
-      if (previews.findOwn(id, call.operator().id) !== null) await previews.close(id);
+      await present().previews.closeOwn(id, call.operator());
       return {};
     },
   });

@@ -68,6 +68,11 @@ async function entered(...order: Parameters<typeof open>) {
 
 const infoOf = (id: string) => `${participation.info.path}?activity_id=${id}`;
 
+async function loginOf(id: string): Promise<string> {
+  const hall = database.query.selectFrom('preview_hall').select('opened_by').where('id', '=', id);
+  return (await hall.executeTakeFirstOrThrow()).opened_by;
+}
+
 /** The databases of these previews that are there. */
 async function databasesOf(ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ datname: string }>`
@@ -191,6 +196,28 @@ describe('the previews of a server', () => {
     await desk.started.previews.sweep();
     expect(await databasesOf([...ids, other.id])).toEqual([]);
     expect(await database.query.selectFrom('preview_hall').selectAll().execute()).toEqual([]);
+  });
+
+  it('end there when their operator ends one, or opens another one, at another server', async () => {
+    const draft = await draftOf('day', '新的标题');
+    const first = await entered(draft);
+    const second = await previewDesk(database);
+    second.clock.set(desk.clock.now() + 1);
+    // The first of a desk is the same person: the author of the other one.
+    const same = await second.as('author');
+    const { data } = await open(draft, {}, same);
+    expect(await loginOf(data.id)).toBe(await loginOf(first.id));
+    await desk.started.previews.sweep();
+    expect(await databasesOf([first.id, data.id])).toEqual([previewDatabase(data.id)]);
+    expect(await first.browser.call(first.at, infoOf('day'))).toMatchObject({ status: 403 });
+    const close = (by: ConsoleBrowser) => by.call(previews.close, { body: { id: data.id } });
+    await close(await desk.as('approver'));
+    await second.started.previews.sweep();
+    expect(await databasesOf([data.id])).toHaveLength(1);
+    await close(author);
+    await second.started.previews.sweep();
+    expect(await databasesOf([data.id])).toEqual([]);
+    await second.app.close();
   });
 
   it('whose server is gone are dropped', async () => {

@@ -41,7 +41,10 @@ export interface Preview {
 /** When a preview ends at the latest, milliseconds since 1970. */
 export const endOfPreview = ({ openedAt }: Preview): number => openedAt + wholeMs;
 
-/** The previews of this server: an operator has one at a time, and the next one ends it. */
+/**
+ * The previews of this server: an operator has one at a time, and the next one ends it, at another server when that one says next that
+ * it keeps its previews.
+ */
 export class Previews {
   readonly keys: PreviewKeys;
   private readonly running = new Map<string, Preview>();
@@ -84,6 +87,7 @@ export class Previews {
       const open = await preview.hall.ready;
       if (!this.running.has(preview.id)) throw refusal('预览已被新的预览代替');
       preview.lastUsedAt = this.deps.context.clock.now();
+      await this.records.askToEndEarlier(preview.openedAt, order.operator.login);
       return Object.assign(preview, { open });
     } catch (error) {
       await this.close(preview.id);
@@ -126,10 +130,10 @@ export class Previews {
     return Object.assign(preview, { open: preview.open });
   }
 
-  /** The preview of an operator with an id; null for another one's. */
-  findOwn(id: string, operatorId: string): Preview | null {
-    const preview = this.running.get(id);
-    return preview?.operatorId === operatorId ? preview : null;
+  /** Ends the preview of an operator with an id, nobody else's; one of another server ends there. */
+  async closeOwn(id: string, operator: PreviewOrder['operator']): Promise<void> {
+    if (this.running.get(id)?.operatorId === operator.id) await this.close(id);
+    else await this.records.askToEnd(id, operator.login);
   }
 
   /** Ends a preview; when it resolves its database is gone. */
@@ -147,7 +151,7 @@ export class Previews {
     const now = this.deps.context.clock.now();
     const over = [...this.running.values()].filter((preview) => this.isOver(preview, now));
     for (const { id } of over) await this.close(id);
-    await this.records.beat([...this.running.keys()], now);
+    for (const id of await this.records.beat([...this.running.keys()], now)) await this.close(id);
     await this.records.sweepLost(now);
   }
 

@@ -148,6 +148,28 @@ describe('a file of shipments', () => {
     expect(data.problem).toContain(words);
   });
 
+  it('is the exported one with carrier and number filled in, an hour after the address, and the member reads them', async () => {
+    const activityId = await hall.open('physical');
+    const parcel = await hall.win(activityId);
+    await hall.address(parcel, { detail: '=1+1, "东"门' });
+    const exported = () => operator.call(parcels.export, { body: { activity_id: activityId, reason } });
+    hall.desk.clock.advance(hourMs - 1);
+    operator = await hall.desk.as('operator');
+    expect((await exported()).data.parcels).toBe(0);
+    hall.desk.clock.advance(1);
+    const { data } = await exported();
+    expect(data.parcels).toBe(1);
+    const filled = data.file.replace(/"",""(?=\r\n$)/, '"示例速运","ex1000009"');
+    expect(filled).not.toBe(data.file);
+    expect((await check(activityId, filled)).data).toMatchObject({
+      problem: '',
+      lines: [{ line: 2, outcome: 'ship' }],
+    });
+    expect((await applied(activityId, filled)).data).toEqual({ changed: 1, is_repeated: false });
+    await ownerAndDeskRead(parcel, { carrier: '示例速运', tracking_no: 'EX1000009' });
+    expect((await exported()).data.parcels).toBe(0);
+  });
+
   it('ships what was checked, once, when it is sent twice at once and again later', async () => {
     const { activityId, won } = await sent(4);
     const file = head + won.map((parcel, nth) => lineOf(parcel, `EX100000${String(nth)}`)).join('');

@@ -91,7 +91,7 @@ export async function archive(database: Database, activityId: string, author: Au
   await database.transaction(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('activity')
-      .set({ online_status: onlineStatus.offline })
+      .set({ online_status: onlineStatus.offline, archived_at: new Date(author.now) })
       .where('id', '=', activityId)
       .where('state', '=', 'settled')
       .where('online_status', '=', onlineStatus.online)

@@ -12,5 +12,5 @@ export const checkInPart = playPart({
   calls: checkInRoutes,
   jobs: noJobs,
   checks: [],
-  tables: { check_in: 'with-activity' },
+  tables: { check_in: { member: 'member_id' } },
 });

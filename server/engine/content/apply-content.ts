@@ -64,6 +64,8 @@ async function applyActivity(transaction: Tx, activity: ContentActivity, placing
     path,
     organiser,
     online_status: activity.online ? onlineStatus.online : onlineStatus.offline,
+    // What is online is in no archive.
+    ...(activity.online && { archived_at: null }),
     starts_at: startsAt,
     ends_at: endsAt,
     rules: JSON.stringify(activity.rules),

@@ -122,5 +122,5 @@ export const guessPart = enginePart({
   calls: noCalls,
   jobs: noJobs,
   checks: [],
-  tables: { guess: 'with-activity', guess_round: 'with-activity' },
+  tables: { guess: { member: 'member_id' }, guess_round: 'with-activity' },
 });

@@ -12,5 +12,5 @@ export const helpPart = playPart({
   calls: helpRoutes,
   jobs: noJobs,
   checks: [],
-  tables: { help: 'with-activity', help_count: 'with-activity' },
+  tables: { help: { member: 'target_id' }, help_count: { member: 'target_id' } },
 });

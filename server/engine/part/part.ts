@@ -50,10 +50,17 @@ export interface JobDeps {
 export type Age = Omit<AgedRows, 'table'>;
 
 /**
- * How long the rows of a table are kept: until an age, or as long as their activity or their member. `bounded` is a
- * table whose rows do not grow in number with use.
+ * Rows of members that are deleted two years after their activity was archived (`server/engine/archive`): `member` is the column with
+ * the member. A table without these columns names in `of` the one that has them, and in `key` its own column with the id of that one.
  */
-export type Kept = readonly Age[] | 'with-activity' | 'with-member' | 'bounded';
+export type Archived =
+  { readonly member: string } | { readonly member: string; readonly of: keyof Tables; readonly key: string };
+
+/**
+ * How long the rows of a table are kept: until an age or the end of the archive, or as long as their activity or their member, which
+ * is for ever where books need them. `bounded` is a table whose rows do not grow in number with use.
+ */
+export type Kept = readonly Age[] | Archived | 'with-activity' | 'with-member' | 'bounded';
 
 /** Tables with the time for which their rows are kept. */
 export type OwnTables = Partial<Readonly<Record<keyof Tables, Kept>>>;

@@ -13,5 +13,8 @@ export const quizPart = playPart({
   calls: quizRoutes,
   jobs: (deps) => [closeQuizAttempt(deps)],
   checks: [],
-  tables: { quiz_attempt: 'with-activity', quiz_answer: 'with-activity' },
+  tables: {
+    quiz_attempt: { member: 'member_id' },
+    quiz_answer: { member: 'member_id', of: 'quiz_attempt', key: 'attempt_id' },
+  },
 });

@@ -12,5 +12,5 @@ export const taskPart = playPart({
   calls: taskRoutes,
   jobs: noJobs,
   checks: [enrolmentCheck],
-  tables: { task_progress: 'with-activity', task_reading: 'with-activity' },
+  tables: { task_progress: 'with-activity', task_reading: { member: 'member_id' } },
 });
