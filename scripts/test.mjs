@@ -75,13 +75,22 @@ const results = await runSteps(planned, {
 });
 // The reason of an interruption is the promise of the cleanup.
 await interruption.signal.reason;
-await postgres?.then(
-  ({ stop }) => stop(),
+const databaseSeconds = await postgres?.then(
+  async ({ stop, processorSeconds }) => {
+    const seconds = processorSeconds();
+    await stop();
+    return seconds;
+  },
   () => undefined,
 );
 keepDurations(planned);
 store.prune();
-tellProcessorTime(results, JSON.parse(readFileSync(join(root, 'build/test-budget.json'), 'utf8')));
+// The steps share it.
+const database = { name: 'postgres', processorSeconds: databaseSeconds ?? 0 };
+tellProcessorTime(
+  [...results, database],
+  JSON.parse(readFileSync(join(root, 'build/test-budget.json'), 'utf8')),
+);
 tellFailures(results, thisRun);
 const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

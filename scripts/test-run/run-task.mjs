@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { exitOf, signalGroup, startGroup, yieldToOthers } from '../setup/process-group.mjs';
 import { root } from '../setup/root.mjs';
+import { othersIn } from './processor-seconds.mjs';
 
 /** Prints, when the command has ended, the processor time of all its processes on a channel of its own. */
 const timed = '"$@"; code=$?; times >&3; exit $code';
@@ -11,7 +12,8 @@ const timed = '"$@"; code=$?; times >&3; exit $code';
 const endingMs = 15_000;
 
 /**
- * Runs one command of a step. Returns its exit code and output, and the seconds and processor seconds that it took; for a
+ * Runs one command of a step. Returns its exit code and output, and the seconds and processor seconds that it took, those of its
+ * browser included; for a
  * need that could not be met, its reason as the output. A Jest that has written its report and does not end within
  * `patience` milliseconds is ended, and judged by the report.
  */
@@ -52,7 +54,7 @@ async function outputOf(task, { env, patience }) {
   child.stdio[3].setEncoding('utf8').on('data', (text) => (times += text));
   const code = await exitOf(child);
   clearTimeout(ending);
-  const processorSeconds = processorSecondsIn(times);
+  const processorSeconds = processorSecondsIn(times) + othersIn(output);
   if (!isUnended) return { code, output, processorSeconds };
   return { code: codeOfUnended(task, output), output: `${output}\n${unended}`, processorSeconds };
 }
