@@ -18,7 +18,6 @@ import { targets } from './targets.mjs';
 /** Whether this is the run of the night, which leaves out nothing. */
 export const isNight = process.argv.includes('--night');
 
-const prettierCache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
 const client = ['contract', 'platform', 'src', 'targets'];
 const sources = [...client, 'console', 'server', 'build', 'scripts', 'e2e', 'package.json'];
 const configs = ['tsconfig.json', 'rollup.config.ts', 'jest.config.js'];
@@ -78,9 +77,7 @@ const checks = [
     'console',
     'stylelint.config.js',
   ]),
-  whole('format', bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'), [
-    '.',
-  ]),
+  whole('format', bin('oxfmt/bin/oxfmt', '--list-different'), ['.']),
   // That a second build gives the same bytes is for the night.
   whole(
     'bundles',
