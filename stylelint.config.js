@@ -1,4 +1,4 @@
-/** The steps of type and of space (product 18.24); everything else about style sheets is Prettier's and the browsers' part of the build. */
+/** The steps of type and of space (product 18.24); everything else about style sheets is the formatter's and the browsers' part of the build. */
 const sizes = ['12', '13', '14', '16', '18', '24', '32', '44'];
 const spaces = ['0', '1', '2', '4', '6', '8', '12', '16', '20', '24', '32', '40', '48', '56', '64'];
 

@@ -20,7 +20,8 @@ describe('a guest of the spring festival', () => {
     'in $name: logs in for a task, catches a packet of the rain, and has the prize after a reload and in 我的奖品',
     async (host) => {
       const way = logInWays[host.environment]();
-      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
+      // To a visitor who wants no motion no packet falls.
+      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide, wantsMotion: true });
       await explained(visit, `rain in ${host.name}`, () => catchPacket(visit, host, way));
     },
     120_000,

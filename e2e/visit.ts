@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
+import { inTurn } from '../scripts/test-run/turn-of-day.ts';
 import { connectBrowser } from './browser.ts';
 import { installNativeBridge } from './fakes/native-bridge.ts';
 import type { NativeSide } from './fakes/native-bridge.ts';
 import { installWeixinBridge } from './fakes/weixin-bridge.ts';
+import { hosts } from './hosts.ts';
 import type { Host, Timing } from './hosts.ts';
 import { keepLoadedScreens } from './loaded-screens.ts';
 import { nextPerson } from './next-person.ts';
@@ -15,8 +17,14 @@ import type { PageRecord } from './watch-page.ts';
 jest.setTimeout(180_000);
 afterAll(keepLoadedScreens);
 const longestWaitMs = 30_000;
+const isFull = process.env.TEST_FULL === '1';
 /** Pixels of the screen for each of the page's: those of a phone take most of a journey's time to draw, so only at night. */
-const handheldPixels = process.env.TEST_FULL === '1' ? 2 : 1;
+const handheldPixels = isFull ? 2 : 1;
+/**
+ * Hosts whose visitors want motion, one of each bundle within three days: frames of animations are a sixth of what a journey
+ * costs. By night all of them do.
+ */
+const inMotion = inTurn(hosts).map(({ name }) => name);
 
 /** Options of a visit. */
 export interface VisitOptions {
@@ -26,6 +34,8 @@ export interface VisitOptions {
   readonly origin?: string;
   /** The host's answers to the calls of the page; by default it accepts every call and returns nothing. */
   readonly hostSide?: NativeSide;
+  /** Whether the visitor wants motion, because the journey is about something that moves. */
+  readonly wantsMotion?: boolean;
 }
 
 /** One visitor: a browser context in which nothing is stored, its own address, and a record of errors. */
@@ -86,6 +96,7 @@ export async function openVisit(
   page.setDefaultTimeout(longestWaitMs);
   const record = watchPage(page);
   await emulate(page, host);
+  await wantMotion(page, options);
   // On a server of its own an address of its own is not needed, and the header would need a permission across origins.
   if (options.origin === undefined) await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await installHost(page, host, timing, hostSide ?? (() => Promise.resolve(null)));
@@ -98,7 +109,10 @@ export async function openVisit(
     open: async (path) => {
       await page.goto(origin + path, { waitUntil: 'load' });
     },
-    renew: () => renew(page, origin, options.origin === undefined),
+    renew: async () => {
+      await renew(page, origin, options.origin === undefined);
+      await wantMotion(page, options);
+    },
     close: () => places?.leave(context, record.navigations) ?? context.close(),
   };
 }
@@ -121,6 +135,12 @@ async function emulate(page: Page, { userAgent, platform, width }: Host): Promis
     hasTouch: isHandheld,
   });
   await page.setUserAgent({ userAgent, platform });
+}
+
+/** Sets whether the visitor wants motion, as the settings of a device do. */
+async function wantMotion(page: Page, { host, wantsMotion }: VisitOptions): Promise<void> {
+  const value = isFull || (wantsMotion ?? inMotion.includes(host.name)) ? 'no-preference' : 'reduce';
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
 }
 
 async function installHost(page: Page, host: Host, timing: Timing, hostSide: NativeSide): Promise<void> {

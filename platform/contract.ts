@@ -158,7 +158,13 @@ export interface Platform {
 
 /** The program that contains the page, detected from the user agent and from its values on `window`. */
 export type Container =
-  'browser' | 'native-app' | 'wechat' | 'wechat-miniprogram' | 'wecom' | 'stock-app' | 'other-app';
+  | 'browser'
+  | 'native-app'
+  | 'wechat'
+  | 'wechat-miniprogram'
+  | 'wecom'
+  | 'stock-app'
+  | 'other-app';
 
 /** Its operating system. */
 export type OperatingSystem = 'ios' | 'android' | 'harmony' | 'windows' | 'macos' | 'linux' | 'unknown';
@@ -185,7 +191,12 @@ export type DownloadPlan =
 
 /** Why a host did not execute a call. */
 export type PlatformErrorCode =
-  'UNIMPLEMENTED' | 'UNAVAILABLE' | 'TIMEOUT' | 'DENIED' | 'CANCELLED' | 'BAD_REPLY';
+  | 'UNIMPLEMENTED'
+  | 'UNAVAILABLE'
+  | 'TIMEOUT'
+  | 'DENIED'
+  | 'CANCELLED'
+  | 'BAD_REPLY';
 
 /** The only error with which a platform member rejects. */
 export class PlatformError extends Error {

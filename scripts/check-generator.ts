@@ -118,7 +118,7 @@ const dailyChecks: readonly Check[] = [
         script('scripts/new-campaign.ts', name, '--title', title, '--path', path, '--with', parts),
       ] as const,
   ),
-  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', ...changed, 'content']],
+  ['formatting', [bin('oxfmt/bin/oxfmt'), '--check', ...changed, 'content']],
   ['types', [bin('typescript-native/bin/tsc'), '--incremental', '--tsBuildInfoFile', typesKnown]],
   ['names and places', script('scripts/check-tree.ts')],
   ['sample content', script('scripts/content.ts', 'check')],

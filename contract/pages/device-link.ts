@@ -3,7 +3,8 @@ export const appScheme = 'investhall://';
 
 /** The target of a device link: a path of the app, or a page on one of our hosts. */
 export type DeviceLink =
-  { readonly kind: 'app'; readonly path: string } | { readonly kind: 'web'; readonly url: string };
+  | { readonly kind: 'app'; readonly path: string }
+  | { readonly kind: 'web'; readonly url: string };
 
 const marker = 'investhall';
 

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as prettier from 'prettier';
 import { lettersOf } from '../lettering/letters.ts';
 import { projectFiles } from '../tree/project-files.ts';
 import { filledIn } from './campaign-names.ts';
@@ -29,9 +29,13 @@ export async function writeCampaign(root: string, campaign: NewCampaign): Promis
     text: change(readFileSync(join(root, file), 'utf8'), campaign, root),
   }));
   const written = [...fresh, ...changed];
-  for (const { file, text } of written) await writeFormatted(root, file, text);
-  const drawn = await writeFace(root, campaign);
-  return [...written.map(({ file }) => file), ...drawn];
+  for (const { file, text } of written) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const files = written.map(({ file }) => file);
+  format(root, files);
+  return [...files, ...(await writeFace(root, campaign))];
 }
 
 /** Writes the scene of a campaign and the letters of its title. */
@@ -46,10 +50,9 @@ async function writeFace(root: string, { kebab, title, look }: NewCampaign): Pro
   return files.map(([file]) => file);
 }
 
-async function writeFormatted(root: string, file: string, text: string): Promise<void> {
-  const path = join(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  const { ignored } = await prettier.getFileInfo(path, { ignorePath: join(root, '.prettierignore') });
-  const options = { ...(await prettier.resolveConfig(path)), filepath: path };
-  writeFileSync(path, ignored ? text : await prettier.format(text, options));
+/** Formats files, but for those that are not formatted at all. */
+function format(root: string, files: readonly string[]): void {
+  const args = ['node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...files];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The files of the campaign cannot be formatted.\n${stderr}`);
 }

@@ -20,7 +20,8 @@ export interface AuditReport {
       string,
       {
         readonly via: readonly (
-          string | { readonly url: string; readonly title: string; readonly severity: string }
+          | string
+          | { readonly url: string; readonly title: string; readonly severity: string }
         )[];
       }
     >

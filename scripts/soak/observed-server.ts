@@ -11,7 +11,9 @@ import { answerParent } from '../setup/child-server.ts';
 
 /** Questions that a server under soak answers. */
 export type SoakAsk =
-  { readonly what: 'look' } | { readonly what: 'schedules' } | { readonly what: 'terminate a connection' };
+  | { readonly what: 'look' }
+  | { readonly what: 'schedules' }
+  | { readonly what: 'terminate a connection' };
 
 /** Resources of a server at one time. */
 export interface SoakLook {

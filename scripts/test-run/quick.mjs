@@ -84,8 +84,6 @@ const lintOf = (files) =>
   );
 
 const formatOf = (files) =>
-  whole(
-    'format',
-    bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown', ...files),
-    ['.'],
-  );
+  whole('format', bin('oxfmt/bin/oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files), [
+    '.',
+  ]);

@@ -14,7 +14,14 @@ import { callerNetwork } from '#server/plugins/caller-network.ts';
 
 /** What is counted of a release: `failed_call` are those of `call` that failed, and the last five are told by browsers. */
 export type ReleaseEvent =
-  'view' | 'call' | 'failed_call' | 'visit' | 'painted' | 'error' | 'failed_chunk' | 'lost_tap';
+  | 'view'
+  | 'call'
+  | 'failed_call'
+  | 'visit'
+  | 'painted'
+  | 'error'
+  | 'failed_chunk'
+  | 'lost_tap';
 
 /** Of these a network adds at most five in a minute: nobody stops a release alone. */
 const bad: ReadonlySet<ReleaseEvent> = new Set(['failed_call', 'error', 'failed_chunk', 'lost_tap']);

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 
 /** Where the work of an activity stands after a page; `null` stands for its start. */
 export type Progress<P = unknown> =
-  { readonly isDone: true } | { readonly isDone: false; readonly position: P | null };
+  | { readonly isDone: true }
+  | { readonly isDone: false; readonly position: P | null };
 
 /** Work of an activity that this server has until its lease is over. */
 export interface ClaimedWork {

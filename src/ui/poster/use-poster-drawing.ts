@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import type { PosterColours, PosterContent } from './poster-content.ts';
 
 type Drawing =
-  { readonly state: 'drawing' | 'failed' } | { readonly state: 'ready'; readonly address: string };
+  | { readonly state: 'drawing' | 'failed' }
+  | { readonly state: 'ready'; readonly address: string };
 
 interface PosterDrawing {
   /** For the element whose campaign gives the colours. */
