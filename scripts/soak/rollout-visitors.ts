@@ -51,7 +51,8 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Met> {
       if (place >= atOnce()) await wait(200);
       else {
         const number = (visitors += 1);
-        await visitOnce(visits, number, met);
+        // A connection that is lost is a failed call, whatever has cut it.
+        await visitOnce(visits, number, met).catch(() => (met.failedCalls += 1));
         if (number % 4 === 0) await act(members[number % members.length], number, met);
       }
     }
