@@ -1,12 +1,11 @@
-import type { Page } from 'puppeteer';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
-import { has } from './named.ts';
 import { dailyCase, oneHostEach } from './one-host-each.ts';
-import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
+import { doTask, firstTask, playGame } from './play-campaign.ts';
+import { atPath, hydrated, picture, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -49,49 +48,18 @@ interface Played {
   readonly way: LogInWay;
 }
 
-interface Info {
-  readonly data: {
-    readonly task_list: readonly {
-      readonly title: string;
-      readonly btn_info: string;
-      readonly path: string;
-      readonly is_done_there: boolean;
-    }[];
-  };
-}
-
 async function play(visit: Visit, host: Host, { path, info, way }: Played): Promise<void> {
   const { page, record, origin } = visit;
-  const { data } = (await (await fetch(origin + info)).json()) as Info;
-  const pressed = data.task_list.filter((each) => !each.is_done_there);
-  const task = pressed.find((each) => each.path === '') ?? pressed[0];
-  if (task === undefined) throw new Error(`${path} has no task`);
-
+  const task = await firstTask(origin, info);
   await visit.open(path);
   await hydrated(page);
   await see(page, 'button', '规则');
-  const open = `${task.title}：${task.btn_info}`;
-  await pressInView(page, 'button', open);
-  await way.complete(visit);
+  await doTask(visit, task, way);
   await atPath(page, task.path === '' ? path : task.path);
   if (task.path !== '') await visit.open(path);
-  await see(page, 'button', `${task.title}：已完成`);
-  const game = await nameOfPlay(page);
-  if (game !== undefined) {
-    await pressInView(page, 'button', game);
-    await page.locator('[role="dialog"]').wait();
-    await picture(page, `${path.slice(1).replaceAll('/', '-')} ${host.name} drawn`);
-    await page.keyboard.press('Escape');
-    await see(page, 'button', '验证这次抽奖');
-  }
+  await see(page, 'button', task.done);
+  await playGame(page, () => picture(page, `${path.slice(1).replaceAll('/', '-')} ${host.name} drawn`));
   await quiet(record);
   expect(record.problems).toEqual([]);
   expect(record.unsettled()).toEqual([]);
-}
-
-/** The big button of the game of this screen; undefined without a game. */
-async function nameOfPlay(page: Page): Promise<string | undefined> {
-  for (const name of ['立即抽奖', '砸金蛋', '开盲盒', '开福袋', '开抢'])
-    if (await has(page, 'button', name)) return name;
-  return undefined;
 }

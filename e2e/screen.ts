@@ -70,8 +70,11 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 }
 
 /** Opens the financial day from its card in the hall. */
-export async function openFinancialDayCard(page: Page): Promise<void> {
-  const card = page.locator(`a[href^="/activity/financial_day"]`);
+export const openFinancialDayCard = (page: Page): Promise<void> => openCard(page, '/activity/financial_day');
+
+/** Opens a campaign from its card in the hall. */
+export async function openCard(page: Page, path: string): Promise<void> {
+  const card = page.locator(`a[href^="${path}"]`);
   // The notice of consent may lie over the lower edge of the screen.
   await (await card.waitHandle()).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.click();

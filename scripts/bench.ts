@@ -34,7 +34,8 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
  * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed,
  * `load` ten times the usual
- * load (`load 5` for five seconds instead of twenty), `rollouts` rollouts and rollbacks under load, and planted bad releases (`rollouts 10` for ten),
+ * load (`load 5` for five seconds instead of twenty), `rollouts` rollouts and rollbacks of two builds under load with browsers, and planted bad releases (`rollouts 10` for ten,
+ * `rollouts 0` for the bad ones alone),
  * `draws-agree` makes a million draws instead.
  */
 
@@ -130,7 +131,7 @@ switch (process.argv[2]) {
     if (!(await writeOverloadSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
   case 'rollouts':
-    if (!(await benchRollouts(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    if (!(await benchRollouts(Number(process.argv[3] ?? '50')))) process.exitCode = 1;
     break;
   case 'draws-agree':
     if (!drawsAgree()) process.exitCode = 1;

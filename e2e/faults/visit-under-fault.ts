@@ -1,7 +1,7 @@
 import type { Browser, CookieData } from 'puppeteer';
 import type { Host } from '../hosts.ts';
-import { openVisit } from '../visit.ts';
-import type { Visit } from '../visit.ts';
+import { openVisit } from '../open-visit.ts';
+import type { Visit } from '../open-visit.ts';
 import { installFastClock, speed } from './fast-clock.ts';
 import { installNetworkFault } from './faulty-network.ts';
 import type { Traffic } from './faulty-network.ts';

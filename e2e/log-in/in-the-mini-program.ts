@@ -1,3 +1,4 @@
+import { equal } from 'node:assert/strict';
 import { handOffCode, logInNatively } from '../native-login.ts';
 import { within } from '../within.ts';
 import type { LogInWay } from './way.ts';
@@ -22,13 +23,13 @@ export function inTheMiniProgram(): LogInWay {
         await within(navigation, 'the page opened a page of the mini-program'),
         'https://mini-program.invalid',
       );
-      expect(native.pathname).toBe('/pages/user/login');
+      equal(native.pathname, '/pages/user/login');
       const tokens = await logInNatively(visit, 'MINIPROGRAM', visit.phone, visit.record.navigations.at(-1));
       // `from` is the page of the mini-program with the webview, and contains the path to show in it.
       const from = new URL(native.searchParams.get('from') ?? '', native);
-      expect(from.pathname).toBe('/pages/webview/etf');
+      equal(from.pathname, '/pages/webview/etf');
       const back = new URL(from.searchParams.get('path') ?? '', visit.origin);
-      expect(back.origin).toBe(visit.origin);
+      equal(back.origin, visit.origin);
       back.searchParams.set('code', await handOffCode(visit, tokens));
       await visit.page.goto(back.href, { waitUntil: 'load' });
     },

@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict';
 import { paths } from '#kernel/screen/paths.ts';
 import { codeOfSms } from '../outbox.ts';
 import type { Visit } from '../visit.ts';
@@ -23,7 +24,7 @@ export function onTheWeb(): LogInWay {
       await atPath(page, paths.webLogin);
       await hydrated(page);
       const { searchParams } = new URL(record.navigations.at(-1) ?? '');
-      expect([...searchParams.keys()].sort()).toEqual(['code', 'redirect_url', 'svc_type']);
+      deepEqual([...searchParams.keys()].sort(), ['code', 'redirect_url', 'svc_type']);
       await logInByForm(visit, '登录');
     },
   };

@@ -1,56 +1,114 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { targets } from '#contract/pages/bundles.ts';
-import type { ReleaseChannel } from '#server/release/release-channel.schema.ts';
-import { writeChannel } from '#server/release/release-channel.ts';
-import { parseKeys } from '#server/release/release-keys.ts';
-import { newStore, publishDistRelease } from '#server/release/testing/dist-release.ts';
-import { keyList, testKey } from '#server/release/testing/small-release.ts';
+import { minuteMs } from '#server/clock.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { startBrowser } from '../../e2e/browser.ts';
+import { createPostgresDatabase } from '../chaos/own-database.ts';
+import { compiledProgram } from '../setup/compiled-program.mjs';
+import { startPostgres } from '../test-run/postgres.mjs';
+import { visitByBrowsers } from './browser-visits.ts';
+import { rollout, stageRollouts } from './rollout-stage.ts';
+import type { RolloutStage } from './rollout-stage.ts';
 import { visit } from './rollout-visitors.ts';
 import type { Fault } from './rollout-visitors.ts';
+import { writeFaultsSection, writeRolloutsSection } from './rollouts-section.ts';
+import type { FaultEnd, RolloutsRun } from './rollouts-section.ts';
 
 /** A planted fault is stopped within this time, milliseconds. */
 const longestMs = 120_000;
-const atOnce = 16;
-/** How long a release stays before the next change: longer than servers take to see it. */
-const holdMs = 1200;
+/** How long a share stays before the next change: longer than servers take to see it. */
+const holdMs = 1500;
+/** The shares of a rollout, percent. */
+const shares = [5, 50, 100];
+const faults = ['calls', 'paint', 'crash', 'dead'] as const;
 
-const ours = testKey();
-const keys = parseKeys(keyList(ours.entry));
+/** Whether nothing was lost, and every fault was stopped in time. */
+const isRight = ({ browsers, clients, wrongStops, faults: ends }: RolloutsRun): boolean =>
+  wrongStops + clients.failedCalls + clients.lostActs + clients.mixed === 0 &&
+  [browsers.interrupted, browsers.mixed, browsers.failed, browsers.problems].every(
+    ({ length }) => length === 0,
+  ) &&
+  ends.every(({ seconds }) => seconds !== null);
 
-const candidateOf = (id: string, share: number) => ({
-  candidate: { id, share, targets: [...targets], allow: [], isPaused: false },
-});
-
-/** Writes the next change of a channel whose stable release is the first one. */
-type Say = (differs: Partial<ReleaseChannel>) => Promise<void>;
-
-function channelOf(store: string, stable: string, previous: string): Say {
-  let sequence = 0;
-  return (differs) => {
-    const changedAt = new Date().toISOString();
-    const said = { sequence: (sequence += 1), changedAt, actor: 'bench', reason: 'bench' };
-    const usual = { stable, previous, candidate: null, killed: { targets: [], campaigns: [] } };
-    return writeChannel(store, { format: 1, ...said, ...usual, ...differs }, ours.key);
-  };
+/**
+ * Rollouts and rollbacks of two real builds on a server of its own, while browsers in three hosts play and clients load it; then
+ * the candidates that fail, at 5 percent each, also alone (`times` is 0). Writes what visitors met. Returns whether nothing was lost and every fault was
+ * stopped in time.
+ */
+export async function benchRollouts(times: number): Promise<boolean> {
+  const stage = await stageRollouts();
+  console.log('two releases are published');
+  const postgres = await startPostgres();
+  const database = await createPostgresDatabase(postgres.url);
+  const env = { ...stage.env, DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  const server = new ServerProcess(env, [await compiledProgram('server/main.ts')]);
+  try {
+    const run = await runRollouts(stage, server, times);
+    if (times > 0) await writeRolloutsSection(run);
+    await writeFaultsSection(run.faults);
+    return isRight(run);
+  } catch (error) {
+    console.log(server.written().slice(-3000));
+    throw error;
+  } finally {
+    await server.signal('SIGTERM');
+    await database.drop();
+    await postgres.stop();
+    await stage.remove();
+  }
 }
 
-/** Rolls a release out and back: half of the times to a part of the visitors, half of them to all by the pointer. */
-async function rollOutAndBack(
-  say: Say,
-  times: number,
-  [stable, next]: readonly [string, string],
-): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    await say(time % 2 === 0 ? candidateOf(next, 5000) : { stable: next, previous: stable });
-    await wait(holdMs);
-    await say({});
+async function runRollouts(stage: RolloutStage, server: ServerProcess, times: number): Promise<RolloutsRun> {
+  const { byId } = stage;
+  const origin = await server.listening();
+  const members = await logIn(origin);
+  let fault: { readonly release: string; readonly kind: Fault } = { release: '', kind: 'none' };
+  const [ending, leaving] = [new AbortController(), new AbortController()];
+  // Browsers need most of the machine while they are there.
+  const atOnce = (): number => (leaving.signal.aborted ? 16 : 3);
+  const clients = visit({ origin, members, byId, atOnce, fault: () => fault }, ending.signal);
+  const { seconds, browsers } = await rollOutBeforeBrowsers({ stage, origin, times }, leaving);
+  const wrongStops = stopsIn(server).length;
+  const ends: FaultEnd[] = [];
+  for (const kind of faults) {
+    // What is counted is counted by the minute: it has nothing of the fault before.
+    await wait(minuteMs - (Date.now() % minuteMs));
+    fault = { release: stage.next.id, kind };
+    await stage.change(rollout(stage.next.id, 5));
+    ends.push(await untilStopped({ server, kind, origin }));
+    await stage.change({ kind: 'rollback' });
+    console.log(ends.at(-1));
+  }
+  ending.abort();
+  return { times, seconds, browsers, clients: await clients, wrongStops, faults: ends };
+}
+
+/** Rolls out and back while browsers visit, and lets them come to their end. */
+async function rollOutBeforeBrowsers(
+  { stage, origin, times }: { readonly stage: RolloutStage; readonly origin: string; readonly times: number },
+  leaving: AbortController,
+): Promise<Pick<RolloutsRun, 'seconds' | 'browsers'>> {
+  const browser = await startBrowser();
+  const startedAt = Date.now();
+  if (times === 0) leaving.abort();
+  const visits = visitByBrowsers({ browser, origin, byId: stage.byId }, leaving.signal);
+  for (let time = 0; time < times; time += 1) await rollOutAndBack(stage);
+  console.log(`${String(times)} rollouts and rollbacks`);
+  const seconds = (Date.now() - startedAt) / 1000;
+  leaving.abort();
+  const browsers = await visits;
+  await browser.close();
+  return { seconds, browsers };
+}
+
+async function rollOutAndBack({ change, next }: RolloutStage): Promise<void> {
+  for (const percent of shares) {
+    await change(rollout(next.id, percent));
     await wait(holdMs);
   }
+  await change({ kind: 'rollback' });
+  await wait(holdMs);
 }
 
 async function logIn(origin: string): Promise<RemoteMember[]> {
@@ -62,62 +120,42 @@ async function logIn(origin: string): Promise<RemoteMember[]> {
   return Promise.all(members);
 }
 
-/**
- * Rollouts and rollbacks of small releases of three hosts on a server of its own under load; then the candidates that fail, at 5
- * percent each. Prints what visitors met. Returns whether nothing was lost and every fault was stopped in time.
- */
-export async function benchRollouts(times = 50): Promise<boolean> {
-  const store = await newStore();
-  const folder = await mkdtemp(path.join(tmpdir(), 'rollouts-'));
-  const keysFile = path.join(folder, 'keys.json');
-  await writeFile(keysFile, keyList(ours.entry));
-  const ids: string[] = [];
-  for (const mark of '12345') ids.push(await publishDistRelease({ store, key: ours.key, keys, mark }));
-  const [stable = '', next = '', ...bad] = ids;
-  const say = channelOf(store, stable, next);
-  await say({});
-  const env = { DATA_DIR: path.join(folder, 'data'), RELEASE_STORE: store, RELEASE_KEYS: keysFile };
-  const server = new ServerProcess({ ...env, LOG_LEVEL: 'warn' }, ['server/main.ts']);
-  let fault: { readonly release: string; readonly kind: Fault } = { release: '', kind: 'none' };
-  try {
-    const origin = await server.listening();
-    const ending = new AbortController();
-    const members = await logIn(origin);
-    const visits = visit({ origin, members, atOnce, fault: () => fault }, ending.signal);
-    await rollOutAndBack(say, times, [stable, next]);
-    console.log(`${String(times)} rollouts and rollbacks`);
-    let isStopped = true;
-    for (const [at, kind] of (['calls', 'paint', 'crash'] as const).entries()) {
-      fault = { release: bad[at] ?? '', kind };
-      await say(candidateOf(fault.release, 500));
-      const seconds = await untilStopped(server, fault.release);
-      isStopped &&= seconds !== null;
-      console.log(`${kind}: ${seconds === null ? 'not stopped' : `stopped after ${seconds.toFixed(0)} s`}`);
-      await say({});
-    }
-    ending.abort();
-    const met = await visits;
-    console.log({ ...met, byRelease: Object.fromEntries(met.byRelease) });
-    return isStopped && met.failedCalls + met.lostActs + met.mixed === 0;
-  } finally {
-    await server.signal('SIGTERM');
-    await Promise.all([store, folder].map((each) => rm(each, { recursive: true, force: true })));
-  }
+/** The lines in which the server tells that it has stopped a candidate. */
+const stopsIn = (server: ServerProcess): string[] =>
+  server
+    .written()
+    .split('\n')
+    .filter((line) => line.includes('release_stopped'));
+
+interface Awaited {
+  readonly server: ServerProcess;
+  readonly kind: Fault;
+  readonly origin: string;
 }
 
-/** Seconds until the server tells that it has stopped a release; null where it has not in time. */
-async function untilStopped(server: ServerProcess, release: string): Promise<number | null> {
+/** Waits until the server tells that it has stopped a release. */
+async function untilStopped({ server, kind, origin }: Awaited): Promise<FaultEnd> {
   const startedAt = Date.now();
+  const stopsBefore = stopsIn(server).length;
+  const viewsBefore = await viewsOf(origin);
+  const ended = async (seconds: number | null, reason: string): Promise<FaultEnd> => {
+    const rate = ((await viewsOf(origin)) - viewsBefore) / ((Date.now() - startedAt) / 1000);
+    return { kind, seconds, reason, rate };
+  };
   while (Date.now() - startedAt < longestMs) {
-    const line = server
-      .written()
-      .split('\n')
-      .find((each) => each.includes('release_stopped') && each.includes(release));
+    const line = stopsIn(server)[stopsBefore];
     if (line !== undefined) {
-      console.log(line);
-      return (Date.now() - startedAt) / 1000;
+      const { reason } = JSON.parse(line) as { readonly reason: string };
+      return ended((Date.now() - startedAt) / 1000, reason);
     }
     await wait(500);
   }
-  return null;
+  return ended(null, '');
+}
+
+/** Pages of all releases that the server has sent. */
+async function viewsOf(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const counted = [...text.matchAll(/^hall_release_events_total\{.*kind="view".*\} (\d+)$/gm)];
+  return counted.reduce((sum, [, count]) => sum + Number(count), 0);
 }

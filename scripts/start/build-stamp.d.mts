@@ -2,6 +2,9 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 
 type BuildMode = 'development' | 'production';
 
+/** Inputs of the bundles. */
+export const buildSources: readonly string[];
+
 /** A digest of all inputs of the bundles, and of the build mode; see build-stamp.mjs. */
 export function currentStamp(mode: BuildMode): string;
 

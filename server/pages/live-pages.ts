@@ -183,7 +183,7 @@ export class LivePages {
           data: unknown;
         };
         if (code !== codes.success) return null;
-        const travelling = call.cut === undefined ? data : call.cut(data);
+        const travelling = call.cut === undefined ? data : await call.cut(data);
         return { address, data: travelling, isPartial: travelling !== data };
       }),
     );

@@ -9,7 +9,7 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { analyseRolloutJob } from './analyse-rollout.ts';
 import type { ReleaseChannel } from './release-channel.schema.ts';
-import { ReleaseCounts } from './release-counts.ts';
+import { ReleaseCounts, startPatienceMs } from './release-counts.ts';
 import { listStops } from './release-stops.ts';
 
 const [stable, candidate] = ['20261101T000000-aaaaaaaaaaaa', '20261102T000000-bbbbbbbbbbbb'];
@@ -120,6 +120,49 @@ describe('a candidate', () => {
       ],
     ]);
     expect(await listStops(hall.database)).toMatchObject([{ releaseId: candidate, sequence: 7 }]);
+  });
+
+  const see = (release: string, ip: string, cookie = `guid=${'1'.repeat(15)}`) =>
+    counts.seeView(release, { target: 'app', cookie, userAgent: '', ip });
+  /** Pages of both releases in the app, from networks of their own; those of the stable one start. */
+  const seePages = async (): Promise<void> => {
+    for (let times = 0; times < 60; times += 1) {
+      see(stable, `10.2.0.${String(times)}`);
+      see(candidate, `10.2.1.${String(times)}`);
+      if (times % 2 === 0) counts.add({ release: stable, target: 'app', kind: 'visit' });
+      // Other hosts have more visitors, and no fault.
+      for (const target of ['h5', 'h5', 'miniprogram'] as const)
+        counts.add({ release: candidate, target, kind: 'visit' });
+    }
+    await counts.flush(hall.database);
+  };
+
+  it('whose pages never start in one host is stopped, once they had the time to', async () => {
+    await hall.database.query.deleteFrom('release_stop').execute();
+    await seePages();
+    expect(await judge()).toEqual([]);
+    clock.advance(startPatienceMs);
+    await counts.flush(hall.database);
+    const reason = 'app: pages that have started: 0.0 % (0 of 60), stable 50.0 % (30 of 60)';
+    expect(await judge()).toEqual([['a release was stopped', { release: candidate, stable, reason }]]);
+  });
+
+  it('is not stopped by a robot that runs no scripts, or by visitors who have not agreed to be counted', async () => {
+    await hall.database.query.deleteFrom('release_stop').execute();
+    for (let times = 0; times < 60; times += 1) {
+      see(stable, `10.3.0.${String(times)}`);
+      counts.add({ release: stable, target: 'app', kind: 'visit' });
+      see(candidate, '10.3.1.1');
+      see(candidate, `10.3.2.${String(times)}`, 'sid=1');
+    }
+    clock.advance(startPatienceMs);
+    await counts.flush(hall.database);
+    const rows = hall.database.query.selectFrom('release_count').select(['release_id', 'count']);
+    expect(await rows.where('kind', '=', 'page').orderBy('release_id').execute()).toEqual([
+      { release_id: stable, count: 60 },
+      { release_id: candidate, count: 5 },
+    ]);
+    expect(await judge()).toEqual([]);
   });
 
   it('is not judged by minutes in which nobody had the stable one', async () => {

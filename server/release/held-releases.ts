@@ -1,4 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -32,6 +34,7 @@ export class HeldReleases {
     const place = path.join(this.folder, id);
     await mkdir(place, { recursive: true });
     try {
+      await linkPackages(place);
       const release = heldRelease(await copyBundles(this.store, { id, keys: this.keys }, place), place);
       for (const other of this.held.values()) {
         const mixed = mixedAsset(release, other);
@@ -60,4 +63,12 @@ export class HeldReleases {
       if (assets[target].has(name)) return path.join(distDir, target, 'assets');
     return null;
   }
+}
+
+/** A render bundle imports packages by their names, which Node looks for in the folders above it: it gets those of the server. */
+async function linkPackages(folder: string): Promise<void> {
+  const places = createRequire(import.meta.url).resolve.paths('clsx') ?? [];
+  const found = places.find((place) => existsSync(path.join(place, 'clsx')));
+  if (found === undefined) throw new StartFailure('the packages of the server cannot be found');
+  await symlink(found, path.join(folder, 'node_modules'), 'dir');
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '#server/errors.ts';
 import { readBundles } from '#server/modules/delivery/bundles.ts';
 import { tellPages } from '#server/modules/delivery/page-settings.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
-import { readRenderers } from '#server/pages/open-pages.ts';
+import { openRenderWorker } from '#server/pages/render-worker.ts';
 import type { HeldRelease } from './held-release.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 import type { OpenRelease } from './served-releases.ts';
@@ -30,17 +30,23 @@ export async function openRelease(
   const built = readBundles(distDir);
   if (built === null || targets.some((target) => !built[target].isBuilt))
     throw new StartFailure('it lacks the bundle of a target');
-  const renderers = await readRenderers(distDir);
+  const worker = await openRenderWorker(distDir);
+  const renderers = worker?.renderers ?? null;
+  const closing = new AbortController();
   const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin, [releaseMeta]: id });
-  const pages = renderers && opener.open(bundles, renderers);
+  const pages = renderers && opener.open(bundles, renderers, () => !closing.signal.aborted);
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the one that the build wrote.
-  if (warms) void pages?.warmUp(opener.signal);
+  if (warms) void pages?.warmUp(AbortSignal.any([opener.signal, closing.signal]));
   const campaigns = Object.entries(renderers?.h5.campaignPaths ?? {}).map(
     ([type, paths]) => [type, new Set(paths)] as const,
   );
   return {
     ...{ id, bundles, pages },
     campaigns: new Map(campaigns),
+    close: async () => {
+      closing.abort();
+      await worker?.close();
+    },
     see: (visitor) => counts.seeView(id, visitor),
   };
 }

@@ -6,15 +6,21 @@ import { codes } from '#contract/http/codes.ts';
 import { targetOfUserAgent } from '#contract/pages/bundles.ts';
 import { releaseHeader } from '#contract/pages/release-marks.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
-import { minuteMs } from '#server/clock.ts';
+import { minuteMs, secondMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AskingVisitor } from '#server/modules/delivery/delivery.ts';
+import { visitorOf } from '#server/modules/page-definition/assign-arm.ts';
 import { WindowCounter } from '#server/plugins/call-limits.ts';
 import { callerNetwork } from '#server/plugins/caller-network.ts';
 
-/** What is counted of a release: `failed_call` are those of `call` that failed, and the last five are told by browsers. */
+/**
+ * What is counted of a release: `failed_call` are those of `call` that failed, `page` are those of `view` that had the time to
+ * tell of a visit, and the last five are told by browsers.
+ */
 export type ReleaseEvent =
   | 'view'
+  | 'page'
   | 'call'
   | 'failed_call'
   | 'visit'
@@ -26,9 +32,13 @@ export type ReleaseEvent =
 /** Of these a network adds at most five in a minute: nobody stops a release alone. */
 const bad: ReadonlySet<ReleaseEvent> = new Set(['failed_call', 'error', 'failed_chunk', 'lost_tap']);
 const badOfNetwork = 5;
+/** And at most so many pages whose silence counts: a monitor or a robot runs no scripts. */
+const pagesOfNetwork = 5;
+/** A page that starts tells so within this time, milliseconds: after ten seconds, or when it is left. */
+export const startPatienceMs = 20 * secondMs;
 
 /** Codes that a working client does not get: it has sent what the server does not understand. */
-const broken: ReadonlySet<number> = new Set([
+export const brokenCodes: ReadonlySet<number> = new Set([
   ...[codes.badRequest, codes.notFound, codes.keyReused, codes.tooLarge, codes.internal],
 ]);
 
@@ -67,6 +77,9 @@ interface Row {
 export class ReleaseCounts {
   private rows = new Map<string, Row>();
   private readonly networks = new WindowCounter(minuteMs);
+  private readonly pageNetworks = new WindowCounter(minuteMs);
+  /** Pages that may still tell that they have started, the oldest first. */
+  private sent: { readonly release: string; readonly target: TargetName; readonly at: number }[] = [];
   private readonly show: (counted: Counted) => void;
 
   constructor(
@@ -86,8 +99,13 @@ export class ReleaseCounts {
     });
   }
 
-  seeView(release: string, { target }: { readonly target: TargetName }): void {
+  /** Counts a page that was sent. One of a visitor with an id, who has agreed to be counted, is awaited to tell of the visit. */
+  seeView(release: string, { target, cookie, ip }: AskingVisitor): void {
     this.add({ release, target, kind: 'view' });
+    const now = this.clock.now();
+    if (visitorOf(cookie) === '') return;
+    if (!mayAdd(this.pageNetworks, { ip, count: 1, now, most: pagesOfNetwork })) return;
+    this.sent.push({ release, target, at: now });
   }
 
   /** Adds what is known of, and not too much of it from one network. */
@@ -95,7 +113,8 @@ export class ReleaseCounts {
     const { release, target, kind, ms, count = 1, ip } = counted;
     if (!this.isKnown(release)) return;
     const now = this.clock.now();
-    if (ip !== undefined && bad.has(kind) && !this.mayAdd(ip, count, now)) return;
+    if (ip !== undefined && bad.has(kind) && !mayAdd(this.networks, { ip, count, now, most: badOfNetwork }))
+      return;
     this.show(counted);
     const minute = Math.floor(now / minuteMs) * minuteMs;
     this.keep({ release, minute, target, kind, bucket: ms === undefined ? 0 : classOf(ms), count });
@@ -103,6 +122,7 @@ export class ReleaseCounts {
 
   /** Adds what was counted to the table; a flush that fails leaves the counts. */
   async flush(database: Database): Promise<void> {
+    this.countSent();
     // In one order, so that two servers do not wait for each other in a circle.
     const taken = [...this.rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
     if (taken.length === 0) return;
@@ -120,15 +140,16 @@ export class ReleaseCounts {
     if (typeof release !== 'string' || request.isShed) return;
     const target = targetOfUserAgent(request.headers['user-agent'] ?? '');
     this.add({ release, target, kind: 'call' });
-    const isFailed = reply.statusCode >= 500 || broken.has(reply.refusalCode);
+    const isFailed = reply.statusCode >= 500 || brokenCodes.has(reply.refusalCode);
     if (isFailed) this.add({ release, target, kind: 'failed_call', ip: request.ip });
   }
 
-  private mayAdd(ip: string, count: number, now: number): boolean {
-    const network = callerNetwork(ip);
-    if (this.networks.used(network, now) + count > badOfNetwork) return false;
-    this.networks.add(network, count, now);
-    return true;
+  /** Not earlier: a candidate that has just been rolled out would have pages alone, and none that has told of itself. */
+  private countSent(): void {
+    const until = this.clock.now() - startPatienceMs;
+    const due = this.sent.filter(({ at }) => at <= until);
+    this.sent = this.sent.filter(({ at }) => at > until);
+    for (const { release, target } of due) this.add({ release, target, kind: 'page' });
   }
 
   private keep(row: Row): void {
@@ -140,11 +161,27 @@ export class ReleaseCounts {
   }
 }
 
+interface FromNetwork {
+  readonly ip: string;
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly most: number;
+}
+
+/** Whether a network has not added too much in this minute; what it adds is noted. */
+function mayAdd(networks: WindowCounter, { ip, count, now, most }: FromNetwork): boolean {
+  const network = callerNetwork(ip);
+  if (networks.used(network, now) + count > most) return false;
+  networks.add(network, count, now);
+  return true;
+}
+
 function metricsIn(registry: Registry): (counted: Counted) => void {
   const registers = [registry];
   const events = new Counter({
     name: 'hall_release_events_total',
-    help: 'What happened to the visits of a release: view, call, failed_call; from browsers visit, error, failed_chunk, lost_tap.',
+    help: 'What happened to the visits of a release: view, page, call, failed_call; from browsers visit, error, failed_chunk, lost_tap.',
     labelNames: ['release', 'target', 'kind'],
     registers,
   });

@@ -31,6 +31,8 @@ export const rolloutLimits = {
   /** Bad events of the candidate, and calls or visits of each release, that a judgement needs. */
   leastBad: 10,
   leastOf: 50,
+  /** Pages start too rarely below this part of the share of the stable release: three quarters of them are lost. */
+  startFactor: 0.25,
   /** The median time until the data is painted is worse from this multiple, */
   paintFactor: 1.5,
   /** and only where it is longer by this, milliseconds. */
@@ -43,7 +45,35 @@ export function whyWorse(candidate: ReleaseFigures, stable: ReleaseFigures): str
     const reason = worseShare(rule, candidate, stable);
     if (reason !== null) return reason;
   }
-  return worsePaint(candidate, stable);
+  return rarerStart(candidate, stable) ?? worsePaint(candidate, stable);
+}
+
+/**
+ * Why fewer pages of the candidate have started than of the stable release; null where that is not so, or too little is known.
+ * Half of the pages that start tell of a visit. The stable release has visits of pages that are not counted too, those of visitors
+ * who agree only then: its share is one at most, and the factor leaves room for them.
+ */
+export function rarerStart(
+  { counts: one }: ReleaseFigures,
+  { counts: other }: ReleaseFigures,
+): string | null {
+  const { startFactor, deviations, leastOf } = rolloutLimits;
+  const [pages, pagesOther] = [one.page ?? 0, other.page ?? 0];
+  if (pages < leastOf || pagesOther < leastOf) return null;
+  const [told, toldOther] = [Math.min(pages, one.visit ?? 0), Math.min(pagesOther, other.visit ?? 0)];
+  const [mine, usual] = [told / pages, toldOther / pagesOther];
+  const spread = spreadOf([told, pages], [toldOther, pagesOther]);
+  return mine < usual * startFactor && usual - mine >= deviations * spread
+    ? `pages that have started: ${percent(mine)} (${String(told)} of ${String(pages)}), stable ${percent(usual)} (${String(toldOther)} of ${String(pagesOther)})`
+    : null;
+}
+
+type Part = readonly [some: number, all: number];
+
+/** The standard deviation of the difference of two shares that differ by chance alone. */
+function spreadOf([one, ofOne]: Part, [other, ofOther]: Part): number {
+  const pooled = Math.min(1, (one + other) / (ofOne + ofOther));
+  return Math.sqrt(pooled * (1 - pooled) * (1 / ofOne + 1 / ofOther));
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -54,8 +84,7 @@ function worseShare({ name, bad, of }: ShareRule, one: ReleaseFigures, other: Re
   const [badOther, allOther] = [other.counts[bad] ?? 0, other.counts[of] ?? 0];
   if (badOne < leastBad || allOne < leastOf || allOther < leastOf) return null;
   const [mine, usual] = [badOne / allOne, badOther / allOther];
-  const pooled = Math.min(1, (badOne + badOther) / (allOne + allOther));
-  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / allOne + 1 / allOther));
+  const spread = spreadOf([badOne, allOne], [badOther, allOther]);
   const isWorse =
     mine >= usual * shareFactor && mine - usual >= shareMargin && mine - usual >= deviations * spread;
   return isWorse

@@ -34,6 +34,7 @@ let served: ServedReleases;
 let stop: () => Promise<void>;
 let stops: ReleaseStop[];
 let alarms: string[];
+let unloaded: string[];
 let sequence: number;
 
 const publish = (mark: string, shared?: string): Promise<string> =>
@@ -92,7 +93,7 @@ afterAll(() => Promise.all([distDir, published].map((each) => rm(each, { recursi
 beforeEach(async () => {
   [store, folder] = await Promise.all([newStore(), mkdtemp(path.join(tmpdir(), 'held-'))]);
   await cp(published, store, { recursive: true });
-  [clock, stops, alarms, sequence] = [new FakeClock(), [], [], 0];
+  [clock, stops, alarms, unloaded, sequence] = [new FakeClock(), [], [], [], 0];
   served = new ServedReleases(store, keys, { folder, clock });
   server = Fastify();
   registerErrorReplies(server);
@@ -107,7 +108,14 @@ beforeEach(async () => {
   await server.ready();
   const counts = { seeView: () => undefined };
   stop = await served.start({
-    open: (release) => openRelease(release, { opener, counts, secondaryOrigin: '', warms: false }),
+    open: async (release) => {
+      const opened = await openRelease(release, { opener, counts, secondaryOrigin: '', warms: false });
+      const close = async (): Promise<void> => {
+        await opened.close();
+        unloaded.push(release.id);
+      };
+      return { ...opened, close };
+    },
     readStops: () => Promise.resolve(stops),
     alarm: (what) => void alarms.push(what),
     log: server.log,
@@ -155,6 +163,8 @@ describe('two releases beside each other', () => {
     expect(await drawnBy()).toBe('1');
     await say({ stable: three, previous: one });
     expect([await drawnBy(), (await get('/assets/h5/own-2.js')).statusCode]).toEqual(['3', 200]);
+    // Its code is not needed for its assets.
+    expect(unloaded).toEqual([two]);
     clock.advance(assetsKeptMs + 1);
     await say({ stable: three, previous: one });
     await say({ stable: three, previous: one });

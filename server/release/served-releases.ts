@@ -30,6 +30,8 @@ export interface OpenRelease extends ServedBundles {
   readonly id: string;
   /** The paths of each campaign, by its play type. */
   readonly campaigns: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Unloads its code; its pages are those that the build wrote from then on. */
+  readonly close: () => Promise<void>;
 }
 
 /** What a server serves the releases with. */
@@ -89,6 +91,7 @@ export class ServedReleases implements ReleaseSource {
       isStopped = true;
       clearTimeout(this.timer);
       await this.loading;
+      await this.closeAllBut(new Set());
     };
   }
 
@@ -188,8 +191,17 @@ export class ServedReleases implements ReleaseSource {
     for (const id of this.refused.keys()) if (!kept.has(id)) this.refused.delete(id);
     // A later change may need one of them.
     if (this.channel !== channel) return;
-    for (const id of this.opened.keys()) if (!kept.has(id)) this.opened.delete(id);
+    await this.closeAllBut(kept);
     await this.held.keepOnly(new Set([...kept, ...recent]));
+  }
+
+  private async closeAllBut(kept: ReadonlySet<string>): Promise<void> {
+    for (const [id, release] of this.opened) {
+      if (kept.has(id)) continue;
+      // First nobody gets it any more.
+      this.opened.delete(id);
+      await release.close();
+    }
   }
 
   private async open(id: string, { open, alarm, log }: ReleaseParts): Promise<void> {

@@ -44,6 +44,8 @@ export interface AskingVisitor {
   /** The header `cookie`, of which nothing but the visitor's id is read. */
   readonly cookie: string | undefined;
   readonly userAgent: string;
+  /** The address of the visitor. */
+  readonly ip: string;
 }
 
 /** Releases that are served in place of the bundles of `distDir`. */
@@ -102,7 +104,7 @@ function registerPages(
     const userAgent = request.headers['user-agent'] ?? '';
     const target = chooseTarget({ hostname: request.hostname, userAgent, search }, exposure.production);
     const { cookie } = request.headers;
-    const visitor = { target, cookie, userAgent };
+    const visitor = { target, cookie, userAgent, ip: request.ip };
     const chosen = releases?.choose(visitor);
     if (chosen === null) return sendClosed(request, reply, closedTarget(target));
     const { bundles, pages, see } = chosen ?? own;
