@@ -7,13 +7,13 @@ const mostPresses = 400;
 export class Keys {
   constructor(readonly page: Page) {}
 
-  /** Goes on to the next place of a name, or one that begins so; blanks do not count. @throws Error where the tab key finds none */
-  async to(name: string, isBeginning = false): Promise<void> {
+  /** Goes on to the next place of a name, in which blanks do not count. @throws Error where the tab key finds none */
+  async to(name: string): Promise<void> {
     const wanted = name.replace(/\s/g, '');
     const passed: string[] = [];
     for (let presses = 0; presses < mostPresses; presses += 1) {
       const here = await this.name();
-      if (presses > 0 && (isBeginning ? here.startsWith(wanted) : here === wanted)) return;
+      if (presses > 0 && here === wanted) return;
       passed.push(here);
       await this.page.keyboard.press('Tab');
     }
@@ -71,13 +71,6 @@ export class Keys {
     await this.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
     await this.page.keyboard.type(reason);
     await this.press(okText);
-  }
-
-  /** Presses a place whose name begins so and that asks for a file of this machine, and gives it. */
-  async giveFile(name: string, path: string): Promise<void> {
-    await this.to(name, true);
-    const [chooser] = await Promise.all([this.page.waitForFileChooser(), this.key('Enter')]);
-    await chooser.accept([path]);
   }
 }
 

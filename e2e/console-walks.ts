@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { Keys } from './console-keys.ts';
 
@@ -55,60 +52,10 @@ export async function pauseAndResume(page: Page, origin: string, activity: strin
   await keys.write('参与者看到的说明（选一句或自己写，留空用默认的话）', '键盘暂停');
   await keys.write('原因（写入审计，参与者看不到）', '键盘走查');
   await keys.press('立即暂停');
+  await page.waitForSelector('::-p-aria(恢复[role="button"])');
   await keys.press('恢复');
   await keys.giveReason('键盘走查', '恢复');
   await keys.sees('进行中');
-}
-
-/** The file that the browser saves in a folder, once it is whole. */
-async function savedFile(folder: string): Promise<string> {
-  for (const patience = performance.now() + 20_000; performance.now() < patience; await pause(50)) {
-    const name = readdirSync(folder).find((one) => one.endsWith('.csv'));
-    if (name !== undefined) return join(folder, name);
-  }
-  throw new Error(`nothing was saved in ${folder}`);
-}
-
-/** Exports the parcels of an activity, fills in their shipments, and imports the file; the lines of the file before. */
-export async function sendParcels(
-  page: Page,
-  origin: string,
-  place: { activity: string; folder: string },
-): Promise<string[]> {
-  const { activity, folder } = place;
-  const keys = new Keys(page);
-  const client = await page.createCDPSession();
-  const { id: browserContextId } = page.browserContext();
-  await client.send('Browser.setDownloadBehavior', {
-    ...{ behavior: 'allow', downloadPath: folder },
-    ...(browserContextId !== undefined && { browserContextId }),
-  });
-  await page.goto(`${origin}/awards`);
-  // The menu has a place of this name too.
-  await keys.to('活动');
-  await keys.write('活动', activity);
-  await keys.key('Enter');
-  await keys.press('导出待寄包裹');
-  await keys.giveReason('键盘寄送', '导出');
-  const lines = readFileSync(await savedFile(folder), 'utf8')
-    .trimEnd()
-    .split('\r\n');
-  const filled = join(folder, 'shipments.csv');
-  const rows = lines.map((line, at) =>
-    at === 0 ? line : line.replace(/"",""$/, `"示例速运","EX${String(at).padStart(8, '0')}"`),
-  );
-  writeFileSync(filled, rows.join('\r\n'));
-  // The focus is back on the button when the question has closed.
-  await keys.sees('已导出');
-  await page.waitForFunction(() => document.querySelector('.ant-modal') === null);
-  await keys.press('导入运单');
-  await keys.sees('把文件拖到这里');
-  await keys.giveFile('把文件拖到这里', filled);
-  await keys.sees('个运单可以登记');
-  await keys.press('应用');
-  await keys.giveReason('键盘寄送', '应用');
-  await keys.sees('配送中');
-  return lines;
 }
 
 /** Looks a member up and marks them, so that what they win is held. */
@@ -122,47 +69,4 @@ export async function freezeMember(page: Page, origin: string, phone: string): P
   await keys.press('冻结');
   await keys.giveReason('键盘走查', '冻结');
   await keys.sees('解除冻结');
-}
-
-/** What the components of a page are called, in their order. */
-const outline = (page: Page): Promise<string[]> =>
-  page.$$eval('button.outline-name', (names) => names.map((one) => one.title));
-
-/** Moves the first component of a page down, adds an uploaded picture, and saves a version; the components then. */
-export async function changePage(
-  page: Page,
-  origin: string,
-  { id, picture }: { id: string; picture: string },
-): Promise<string[]> {
-  const keys = new Keys(page);
-  await page.goto(`${origin}/pages/${id}`);
-  await keys.sees('结构');
-  const before = await outline(page);
-  await keys.press(`下移 ${before[0] ?? ''}`);
-  await page.waitForFunction(
-    (first) => document.querySelector('.outline-name')?.textContent !== first,
-    {},
-    before[0],
-  );
-  await keys.choose('添加组件', '图片');
-  await keys.press('选择或上传图片');
-  await keys.sees('上传的图片');
-  await keys.giveFile('上传图片', picture);
-  await keys.to(basename(picture), true);
-  await keys.key('Enter');
-  await page.locator('.picture-chosen').wait();
-  await keys.press('保存新版本');
-  await keys.sees('已保存');
-  return outline(page);
-}
-
-/** Publishes the newest version of a page. */
-export async function publishPage(page: Page, origin: string, id: string): Promise<void> {
-  const keys = new Keys(page);
-  await page.goto(`${origin}/pages/${id}`);
-  await keys.press('发布');
-  await keys.sees('立即');
-  await keys.write('原因（写入审计）', '键盘发布');
-  await keys.press('立即发布');
-  await keys.sees('线上');
 }

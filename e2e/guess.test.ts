@@ -1,7 +1,9 @@
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
+import { untilHourInShanghai } from './hour-in-shanghai.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { ownServer, withClock } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -10,11 +12,17 @@ const path = '/activity/guess';
 
 describe('a guest of the guesses about closing prices', () => {
   const startVisit = visitsUntil(afterEach);
+  // In the evening: from 9:15 to the close of a trading day nobody can guess.
+  const server = ownServer({
+    ...withClock,
+    settings: () => ({ CLOCK_AHEAD_MS: String(untilHourInShanghai(20)) }),
+  });
 
   test('guesses, logs in, and finds the guess on the page and among the records', async () => {
     const way = onTheWeb();
     const visit = await startVisit({
       ...{ host: hostNamed('Safari on iOS'), timing: 'early', hostSide: way.hostSide },
+      origin: server.origin,
     });
     await explained(visit, 'guess', () => guess(visit, way));
   });

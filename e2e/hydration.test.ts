@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { asMember } from './as-member.ts';
 import { drawnPages, untilDrawn } from './drawn-pages.ts';
+import { untilHourInShanghai } from './hour-in-shanghai.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import { quiet } from './screen.ts';
@@ -41,12 +42,7 @@ function installMoment(moment: number): void {
 }
 
 /** How far the clock of the server is ahead: at its noon, no test crosses a midnight that it did not ask for. */
-function untilNoonInShanghai(): number {
-  const sinceMidnight = (Date.now() + shanghaiAheadMs) % dayMs;
-  return (dayMs + dayMs / 2 - sinceMidnight) % dayMs;
-}
-
-const aheadMs = untilNoonInShanghai();
+const aheadMs = untilHourInShanghai(12);
 
 /** The midnight after the noon of the server. */
 function nextMidnightInShanghai(): number {
