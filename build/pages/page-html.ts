@@ -1,5 +1,5 @@
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
-import { criticalId, phoneMedia, sheetsId } from '../../contract/pages/critical-style.ts';
+import { criticalId, phoneMedia } from '../../contract/pages/critical-style.ts';
 import { withAtFold } from '../../contract/pages/page-fold.ts';
 import { groundAddress } from './ground.ts';
 import type { Inline } from './inline.ts';
@@ -28,6 +28,9 @@ export interface PageContent {
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
 }
+
+/** The link to the whole style sheets of a page, which names them in `data-styles`: `floor.ts` and lazy imports look for it. */
+const sheetsId = 'sheets';
 
 const entities: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },

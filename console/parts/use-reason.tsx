@@ -32,7 +32,7 @@ export function useReason(): (question: Question) => void {
         cancelText: '取消',
         okButtonProps: { danger: isGrave },
         // The field of the reason takes the focus.
-        autoFocusButton: null,
+        focusable: { autoFocusButton: null },
         content: (
           <>
             {children}

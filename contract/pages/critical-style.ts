@@ -1,9 +1,6 @@
 /** The element with the rules that the markup of a page uses. */
 export const criticalId = 'critical';
 
-/** The link to the whole style sheets of a page, which names them in `data-styles`. */
-export const sheetsId = 'sheets';
-
 /** The widest window in which `--u` is one percent of it, px (`build/boot/base.fixed.css`). */
 const widestPhone = 430;
 

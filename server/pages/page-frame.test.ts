@@ -36,11 +36,11 @@ test.each(['<p>a style=b</p>', '<img alt="a style=b"/>'])('a text may speak of s
 });
 
 test('the style is that of the drawn markup, and the policy allows it', () => {
-  const head = '<head><style id="critical" media="phone">.old{x:1}</style></head>';
+  const head = '<head><style id="critical" media="(max-width:430px)">.old{x:1}</style></head>';
   const page = written.replace('<html>', `<html>${head}`);
   const { html, styles } = splitPage(page, '.old{x:1}.drawn{x:2}').fill('<main class="drawn">', data('t'));
   const critical = '.drawn{x:2}';
-  expect(html).toContain(`<style id="critical" media="phone">${critical}</style>`);
+  expect(html).toContain(`<style id="critical" media="(max-width:430px)">${critical}</style>`);
   expect(styles).toEqual([`'sha256-${createHash('sha256').update(critical).digest('base64')}'`]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { criticalId, criticalStyle, readStyle } from '#contract/pages/critical-style.ts';
+import { criticalId, criticalStyle, phoneMedia, readStyle } from '#contract/pages/critical-style.ts';
 import type { PageData } from '#contract/pages/first-calls.ts';
 import { withAtFold } from '#contract/pages/page-fold.ts';
 
@@ -12,7 +12,7 @@ const dataPlace = '<script type="application/json" id="page-data"></script>';
  */
 const forbidden = /<script|<[a-z][\w-]*(?: [^\s"=<>]+(?:="[^"]*")?)* style=/i;
 
-const criticalPlace = new RegExp(`(<style id="${criticalId}"[^>]*>)(.*?)</style>`, 's');
+const criticalStart = `<style id="${criticalId}" media="${phoneMedia}">`;
 
 /** What the build put at the fold of its markup: markup itself has no script. */
 const foldPlace = /<script>.*?<link rel="stylesheet"[^>]*>/s;
@@ -28,6 +28,13 @@ export interface FilledPage {
 export interface PageFrame {
   /** The whole HTML. @throws Error when the markup contains what the content security policy forbids. */
   readonly fill: (markup: string, data: PageData) => FilledPage;
+}
+
+/** The head of a page with these critical rules; as it is where it has none. */
+function withCritical(head: string, critical: string): string {
+  const [before, old] = head.split(criticalStart);
+  if (before === undefined || old === undefined) return head;
+  return before + criticalStart + critical + old.slice(old.indexOf('</style>'));
 }
 
 /**
@@ -48,7 +55,7 @@ export function splitPage(html: string, sheets: string): PageFrame {
     fill: (markup, data) => {
       if (forbidden.test(markup)) throw new Error('a script or a style attribute in drawn markup');
       const critical = criticalStyle(rules, markup);
-      const before = head.replace(criticalPlace, (_, tag: string) => `${tag}${critical}</style>`);
+      const before = withCritical(head, critical);
       return {
         html: `${before}${withAtFold(markup, fold)}${between}${dataElement(data)}${after}`,
         styles: before === head ? [] : [`'sha256-${createHash('sha256').update(critical).digest('base64')}'`],

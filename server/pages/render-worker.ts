@@ -27,7 +27,8 @@ interface Reply {
 }
 
 type Asked = { readonly target: TargetName; readonly data: unknown } & (
-  { readonly location: string } | { readonly path: string; readonly at: number }
+  | { readonly location: string }
+  | { readonly path: string; readonly at: number }
 );
 
 // A text: the server is compiled into files of its own names, and Node wants a file or a text for a thread.

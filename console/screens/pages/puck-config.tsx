@@ -169,7 +169,10 @@ export function HolderList({ field, id, value, onChange }: HolderProps) {
       <ListControl
         {...{ id: id ?? label, label, value, onChange, fields: Object.fromEntries(fields) }}
         emptyItem={defaultItemProps as Readonly<Record<string, unknown>>}
-        nameOf={(item, at) => String(getItemSummary?.(item, at) ?? '')}
+        nameOf={(item, at) => {
+          const summary = getItemSummary?.(item, at);
+          return typeof summary === 'string' ? summary : '';
+        }}
       />
     </FieldLabel>
   );
