@@ -80,7 +80,7 @@ test('a stored picture of many colours has lost only invisible steps, and has it
   // Shades of blue, red and gold, each in many steps, as a scene has them.
   const [width, height] = [128, 128];
   const data = Buffer.alloc(width * height * 4);
-  const hues = [[1, 0.2, 0.1], [0.1, 0.6, 1], [1, 0.8, 0.3], [0.4, 0.9, 0.5]]; // prettier-ignore
+  const hues = [[1, 0.2, 0.1], [0.1, 0.6, 1], [1, 0.8, 0.3], [0.4, 0.9, 0.5]]; // oxfmt-ignore
   for (let at = 0; at < width * height; at++) {
     const hue = hues[at % hues.length] ?? [];
     const light = at / (width * height);
