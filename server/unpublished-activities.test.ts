@@ -177,7 +177,7 @@ function pagesOf(hall: TestApp, from: readonly ContractCall[]): LivePages {
     '<div id="root"></div><script type="application/json" id="page-data"></script><script>boot</script>',
   );
   const bodies = { identity: body, br: body, gzip: body };
-  const written: Page = { csp: { script: [], style: [] }, hash: 'written', bodies };
+  const written: Page = { csp: { script: [], style: [] }, hash: 'written', sheets: '', bodies };
   const bundle = {
     isBuilt: true,
     pages: new Map(from.map(({ row }) => [row.path, written])),

@@ -39,6 +39,13 @@ export function deleteArchives(
     kind,
     everyMs: hourMs,
     find: async (query, now) => {
+      // One that was archived before the moment was stored counts from now on.
+      await query
+        .updateTable('activity')
+        .set({ archived_at: new Date(now) })
+        .where('archived_at', 'is', null)
+        .where(isArchived)
+        .execute();
       const rows = await query
         .selectFrom('activity')
         .select('id')
@@ -62,10 +69,12 @@ export function deleteArchives(
   });
 }
 
+const isArchived = sql<boolean>`(activity.state = 'settled' and activity.online_status = ${onlineStatus.offline})`;
+
 /** Archived, and its claims too were over for the whole time. */
 function isOver(now: number): RawBuilder<boolean> {
   const before = now - archiveMs;
-  return sql<boolean>`(activity.state = 'settled' and activity.online_status = ${onlineStatus.offline}
+  return sql<boolean>`(${isArchived}
     and activity.archived_at < ${new Date(before)} and not ${canBeClaimed('activity', before)})`;
 }
 

@@ -54,7 +54,8 @@ export type Age = Omit<AgedRows, 'table'>;
  * the member. A table without these columns names in `of` the one that has them, and in `key` its own column with the id of that one.
  */
 export type Archived =
-  { readonly member: string } | { readonly member: string; readonly of: keyof Tables; readonly key: string };
+  | { readonly member: string }
+  | { readonly member: string; readonly of: keyof Tables; readonly key: string };
 
 /**
  * How long the rows of a table are kept: until an age or the end of the archive, or as long as their activity or their member, which

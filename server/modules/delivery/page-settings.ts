@@ -10,13 +10,14 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * The page with one `<meta>` more. It is compressed when it is first sent: two hundred pages at once would delay the
  * start of the server by seconds.
  */
-function tellPage({ csp, bodies }: Page, meta: string): Page {
-  const identity = Buffer.from(bodies.identity.toString('utf8').replace('<head>', () => `<head>${meta}`));
+function tellPage(page: Page, meta: string): Page {
+  const written = page.bodies.identity.toString('utf8');
+  const identity = Buffer.from(written.replace('<head>', () => `<head>${meta}`));
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
   return {
-    csp,
+    ...page,
     hash,
     bodies: {
       identity,

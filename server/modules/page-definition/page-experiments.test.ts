@@ -155,6 +155,7 @@ describe('visitors of an experiment', () => {
     const written = {
       csp: { script: [], style: [] },
       hash: 'written',
+      sheets: '',
       bodies: { identity: body, br: body, gzip: body },
     };
     const bundle = { isBuilt: true, pages: new Map([['/activity/page', written]]), notFound: written };

@@ -13,9 +13,11 @@ async function writeWithCopies(file: string, text: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipSync(text));
 }
 
+const sheet = 'assets/sheet-abc.css';
+
 function page(name: string): PageBundle {
   const csp = { script: ["'sha256-script'"], style: ["'sha256-style'"] };
-  return { title: name, html: `pages/${name}.html`, chunks: [], styles: [], csp };
+  return { title: name, html: `pages/${name}.html`, chunks: [], styles: [], sheet, csp };
 }
 
 /** A page with the places that a drawn one fills. */
@@ -31,6 +33,7 @@ export async function writeSmallDist(): Promise<string> {
     const at = (...names: string[]) => path.join(folder, target, ...names);
     await writeWithCopies(at('pages/center.html'), htmlOf(`${target} center`));
     await writeWithCopies(at('pages/not-found.html'), htmlOf(`${target} not found`));
+    await writeWithCopies(at(sheet), 'main{margin:0}');
     await writeWithCopies(at('assets/entry-abc.js'), `console.log('${target}');`.repeat(40));
     const addresses = ['/', ...pageAddresses.flatMap(([, path]) => path ?? [])];
     const routes = Object.fromEntries(addresses.map((path) => [path, page('center')]));
