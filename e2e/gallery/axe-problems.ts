@@ -1,6 +1,5 @@
 import type * as Axe from 'axe-core';
-import type { Page } from 'puppeteer';
-import { inEveryFrame } from './in-every-frame.ts';
+import type { Frame, Page } from 'puppeteer';
 
 /** The rules of WCAG 2 A and AA: all, the one that a theme can change, or those that no picture shows. */
 export type AxeRules = 'all' | 'contrast' | 'all but contrast';
@@ -14,31 +13,29 @@ const optionsOf: Readonly<Record<AxeRules, Axe.RunOptions>> = {
   'all but contrast': { ...all, rules: { [contrast]: { enabled: false } } },
 };
 
-/** Violations of the rules in this document; runs inside the page. */
-async function problemsHere(options: Axe.RunOptions): Promise<string[]> {
-  const page = window as unknown as { axe?: typeof Axe };
-  if (page.axe === undefined) {
-    // From an address, so that the browser compiles it once for all frames.
-    const script = Object.assign(document.createElement('script'), { src: '/axe.js' });
-    await new Promise((resolve, reject) => {
-      script.addEventListener('load', resolve);
-      script.addEventListener('error', reject);
-      document.head.append(script);
+async function problemsIn(frame: Frame, rules: AxeRules): Promise<string[]> {
+  // From an address, so that the browser compiles it once for all frames.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.addScriptTag({ url: '/axe.js' });
+  return frame.evaluate(async (options) => {
+    const { axe } = window as unknown as { readonly axe: typeof Axe };
+    const { violations } = await axe.run(document, {
+      ...options,
+      iframes: false,
+      preload: false,
+      resultTypes: ['violations'],
     });
-  }
-  const { violations } = await (page.axe as unknown as typeof Axe).run(document, {
-    ...options,
-    iframes: false,
-    preload: false,
-    resultTypes: ['violations'],
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+  }, optionsOf[rules]);
 }
 
 /** Violations of these rules that axe finds in the page and its frames, each with its rule and selector. */
 export async function axeProblems(page: Page, rules: AxeRules): Promise<string[]> {
-  const all = await inEveryFrame(page, problemsHere, optionsOf[rules]);
-  return all.flatMap(({ title, found }) => found.map((problem) => `${title}: ${problem}`));
+  const problems: string[] = [];
+  for (const frame of page.frames()) {
+    const title = await frame.title();
+    problems.push(...(await problemsIn(frame, rules)).map((problem) => `${title}: ${problem}`));
+  }
+  return problems;
 }

@@ -58,18 +58,6 @@ test('a small target is reported, a link inside a sentence and a widened target 
   expect(await targetProblems(page)).toEqual(['fault: button "小" is 30.0 x 30.0']);
 });
 
-test('faults in a frame are reported with its title', async () => {
-  await show('<iframe title="frame"></iframe>');
-  const [, frame] = page.frames();
-  await frame?.setContent(
-    '<html lang="zh-CN"><title>inner</title><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button>小</button>',
-  );
-  expect(await axeProblems(page, 'all but contrast')).toEqual([
-    expect.stringMatching(/^inner: image-alt img/),
-  ]);
-  expect(await targetProblems(page)).toEqual([expect.stringMatching(/^inner: button "小" is/)]);
-});
-
 test('a story without an accepted picture is reported', async () => {
   expect(await pictureProblem('ui/Nothing', '375-light', Buffer.alloc(0))).toContain(
     'no picture has been accepted',

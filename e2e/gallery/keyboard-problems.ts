@@ -40,12 +40,12 @@ async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const session = await page.createCDPSession();
-  const [around, ...frames] = page.frames();
-  // A dialog in a frame traps the focus, as it should: the walk around it must not enter it.
-  await setFramesInert(page, true);
-  if (around !== undefined) problems.push(...(await walk(around, session)));
+  for (const frame of page.frames()) {
+    // A dialog in a frame traps the focus, as it should: the walk around it must not enter it.
+    await setFramesInert(page, frame === page.mainFrame());
+    problems.push(...(await walk(frame, session)));
+  }
   await setFramesInert(page, false);
-  for (const frame of frames) problems.push(...(await walk(frame, session)));
   await session.detach();
   return problems;
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer';
 import { lengthenTexts } from '../../src/gallery/stretch.ts';
 import { layoutProblems } from '../layout/layout-problems.ts';
-import { inEveryFrame } from './in-every-frame.ts';
 import { widen } from './still-page.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -12,8 +11,13 @@ const longAt = isFull ? widths : [375];
 /** Layout problems of the page and its frames at this width. */
 async function problemsAt(page: Page, width: number, how: string): Promise<string[]> {
   await widen(page, width);
-  const all = await inEveryFrame(page, layoutProblems);
-  return all.flatMap(({ title, found }) => found.map((problem) => `${title}, ${width} px${how}: ${problem}`));
+  const problems: string[] = [];
+  for (const frame of page.frames()) {
+    const title = await frame.title();
+    const found = await frame.evaluate(layoutProblems);
+    problems.push(...found.map((problem) => `${title}, ${width} px${how}: ${problem}`));
+  }
+  return problems;
 }
 
 /**
@@ -24,8 +28,8 @@ export async function layoutOfStory(page: Page, isWhole: boolean): Promise<reado
   const problems: string[] = [];
   for (const width of isWhole ? [...widths, ...wideOnes] : widths)
     problems.push(...(await problemsAt(page, width, '')));
-  await inEveryFrame(page, lengthenTexts, 0.3);
+  await Promise.all(page.frames().map((frame) => frame.evaluate(lengthenTexts, 0.3)));
   for (const width of longAt) problems.push(...(await problemsAt(page, width, ', longer texts')));
-  if (longAt.at(-1) !== 375) await widen(page, 375);
+  await widen(page, 375);
   return problems;
 }

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { inEveryFrame } from './in-every-frame.ts';
 
 /** Targets of this document that are too small for a finger: below 44 px at 375; runs inside the page. */
 function smallTargets(): string[] {
@@ -57,7 +56,11 @@ function smallTargets(): string[] {
 
 /** Targets below 44 x 44 px in the page and its frames. */
 export async function targetProblems(page: Page): Promise<string[]> {
-  const all = await inEveryFrame(page, smallTargets);
+  const problems: string[] = [];
+  for (const frame of page.frames()) {
+    const title = await frame.title();
+    problems.push(...(await frame.evaluate(smallTargets)).map((problem) => `${title}: ${problem}`));
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
-  return all.flatMap(({ title, found }) => found.map((problem) => `${title}: ${problem}`));
+  return problems;
 }

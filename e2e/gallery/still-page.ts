@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
-import { inEveryFrame } from './in-every-frame.ts';
 
 /** Runs in every frame before its scripts: one font for each kind, no caret, no motion and no delayed drawing. */
 function holdStill(): void {
@@ -85,7 +84,7 @@ function drawn(): Promise<void> {
 
 /** Ends every animation, removes the focus and waits until that is drawn, in all frames. */
 export async function calm(page: Page): Promise<void> {
-  await inEveryFrame(page, finishMotion);
+  await Promise.all(page.frames().map((frame) => frame.evaluate(finishMotion)));
   await page.evaluate(drawn);
 }
 
@@ -96,7 +95,7 @@ function dress(theme: string): void {
 
 /** Sets the theme of the page and its frames. */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await inEveryFrame(page, dress, theme);
+  await Promise.all(page.frames().map((frame) => frame.evaluate(dress, theme)));
   await calm(page);
 }
 
