@@ -9,7 +9,7 @@ import { services } from '../services.ts';
 /** The five services as cards: three in a row and two below them on a desktop; the whole card is the link. */
 export function Services() {
   return (
-    <SiteSection title={texts.services} intro={texts.servicesIntro} isBelowFold>
+    <SiteSection title={texts.services} intro={texts.servicesIntro}>
       <ul className={grid.grid}>
         {services.map(({ picture, title, text, more, path }, at) => (
           <li key={title} className={at < 3 ? grid.third : grid.half}>
