@@ -10,6 +10,8 @@ import type { FirstLoad, GraphChunk } from '../bundles/graph.ts';
 import { importListener } from '../bundles/render-config.ts';
 import { contentHash } from '../files/content-cache.ts';
 import { inDist, root, servedAddress } from '../files/paths.ts';
+import { readEarlyPresses, takersOf } from './early-presses.ts';
+import type { EarlyPress } from './early-presses.ts';
 import { groundOf } from './ground.ts';
 import { inline, inlineBaseStyle, inlineScript } from './inline.ts';
 import type { Inline } from './inline.ts';
@@ -28,7 +30,7 @@ interface Site {
   readonly template: string;
   readonly bundle: FirstLoad;
   readonly boot: Inline;
-  readonly sheets: Inline;
+  readonly earlyPresses: readonly EarlyPress[];
   readonly floor: Inline;
   readonly theme: Inline;
   readonly base: Inline;
@@ -62,7 +64,7 @@ async function readSite(target: TargetName): Promise<Site> {
     template: await readFile(join(root, `targets/${target}/index.html`), 'utf8'),
     bundle: firstLoad(JSON.parse(graph) as GraphChunk[]),
     boot: await inlineScript('build/boot/boot.ts', 'es5'),
-    sheets: await inlineScript('src/ui/text-sheets.ts', 'es5'),
+    earlyPresses: await readEarlyPresses(target),
     floor: await inlineScript('build/boot/floor.ts', 'es2020'),
     theme: await inlineScript('build/boot/theme.ts', 'es5'),
     base: await inlineBaseStyle(),
@@ -85,7 +87,7 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
   const ground = groundOf(page.markup, texts);
   const sheet = await writeSheet(site.target, texts.join(''));
   // Before the boot script, which remembers the presses that no other script has taken.
-  const atFold = [...(page.markup.includes(' data-opens=') ? [site.sheets] : []), site.boot];
+  const atFold = [...takersOf(site.earlyPresses, page.markup, scripts), site.boot];
   const critical = inline(criticalStyle(readStyle(texts.join('')), page.markup));
   const html = pageHtml({
     ...site,

@@ -14,7 +14,7 @@ import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
 import { returnOf } from '../pages/web-login/login-return.ts';
-import { webLoginAddress } from '../../targets/h5/platform.ts';
+import { webLoginAddress } from '../../targets/h5/web-login-address.ts';
 import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';
 import { leavingLinks } from './testing/leaving-links.ts';

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Carousel } from './Carousel.tsx';
 
 const width = 300;
@@ -60,7 +62,7 @@ test('it moves by itself only when it is told to', () => {
 
 test('it moves by itself until it is paused, and goes on when it is asked to', () => {
   const { wait, press } = open(4000);
-  expect([wait(3999), wait(1), wait(8000)]).toEqual([0, 1, 2]);
+  expect([wait(3999), wait(1), wait(4000)]).toEqual([0, 1, 2]);
   press('暂停播放');
   expect(wait(60_000)).toBe(2);
   press('继续播放');
@@ -88,4 +90,17 @@ test('one slide has nothing to control, and none is nothing', () => {
   open(4000, 1);
   expect(screen.queryByRole('button')).toBeNull();
   expect(render(<Carousel label="活动推荐" slides={[]} />).container.innerHTML).toBe('');
+});
+
+test('what the visitor has moved before it was there stays on show, and does not move by itself', () => {
+  const markup = document.createElement('div');
+  document.body.append(markup);
+  const draw = <Carousel label="活动推荐" slides={slides} every={4000} />;
+  markup.innerHTML = renderToString(draw);
+  const row = markup.querySelector('.row')!;
+  row.setAttribute('data-moved', '');
+  row.scrollLeft = 2 * width;
+  act(() => void hydrateRoot(markup, draw));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect([row.scrollLeft, markup.querySelectorAll('.dot')[2]!.classList.contains('at')]).toEqual([600, true]);
 });

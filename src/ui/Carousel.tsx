@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
+import { movedMark, moveSlides, slideOnShow } from './slides.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
 /** One picture or card of a carousel. */
@@ -37,12 +38,19 @@ export function Carousel({ label, slides, every }: CarouselProps) {
   // A list may become shorter under the visitor's eyes.
   const at = Math.min(seen, count - 1);
 
-  const show = (index: number) => {
-    const track = row.current;
-    // A property and not scrollTo with options, which Safari before 14 does not read; the styles make it smooth.
-    if (track !== null) track.scrollLeft = ((index + count) % count) * track.clientWidth;
+  const move = (by: number) => {
+    if (row.current !== null) moveSlides(row.current, by, count);
   };
-  const autoplay = useAutoplay(count > 1 ? every : undefined, () => show(at + 1));
+  const autoplay = useAutoplay(count > 1 ? every : undefined, () => move(1));
+  const { stop } = autoplay;
+
+  // What a visitor has chosen before this carousel was there stays: only then is the layout read.
+  useEffect(() => {
+    if (!row.current?.hasAttribute(movedMark)) return;
+    setSeen(slideOnShow(row.current));
+    stop();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after the effect that lets it play
+  }, []);
 
   if (count === 0) return null;
 
@@ -51,20 +59,22 @@ export function Carousel({ label, slides, every }: CarouselProps) {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to scrolling */}
       <div
         ref={row}
+        // It may be marked as moved by then.
+        suppressHydrationWarning
         className={css.row}
         role="group"
         aria-label={label}
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the arrow keys scroll what has focus
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          if (clientWidth > 0) setSeen(Math.round(scrollLeft / clientWidth));
+        onScroll={({ currentTarget }) => {
+          if (currentTarget.clientWidth > 0) setSeen(slideOnShow(currentTarget));
         }}
         onPointerEnter={autoplay.stop}
         onFocus={autoplay.stop}
       >
         {slides.map((slide, index) => drawSlide(slide, `${index + 1} / ${count}`))}
       </div>
-      {count > 1 && <CarouselControls at={at} count={count} autoplay={autoplay} onShow={show} />}
+      {count > 1 && <CarouselControls at={at} count={count} autoplay={autoplay} onMove={move} />}
     </section>
   );
 }

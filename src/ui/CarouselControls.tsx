@@ -7,24 +7,28 @@ interface CarouselControlsProps {
   readonly at: number;
   readonly count: number;
   readonly autoplay: Autoplay;
-  readonly onShow: (index: number) => void;
+  /** Shows the slide so many steps further. */
+  readonly onMove: (by: number) => void;
 }
 
 /** The buttons below a carousel with a dot for each slide; the dots only show where it is. */
-export function CarouselControls({ at, count, autoplay, onShow }: CarouselControlsProps) {
+export function CarouselControls({ at, count, autoplay, onMove }: CarouselControlsProps) {
   const { isPlaying } = autoplay;
-  const control = (label: string, icon: string, callback: () => void) => (
-    <button type="button" className={css.control} aria-label={label} onClick={callback}>
+  const control = (label: string, icon: string, callback: () => void, by?: number) => (
+    <button type="button" className={css.control} aria-label={label} onClick={callback} data-slides={by}>
       <Icon name={icon} />
     </button>
   );
-  const move = (by: number) => () => {
-    autoplay.stop();
-    onShow(at + by);
+  const mover = (label: string, icon: string, by: number) => {
+    const move = () => {
+      autoplay.stop();
+      onMove(by);
+    };
+    return control(label, icon, move, by);
   };
   return (
     <div className={css.controls}>
-      {control('上一张', 'chevron-left', move(-1))}
+      {mover('上一张', 'chevron-left', -1)}
       <span className={css.dots} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className={clsx(css.dot, index === at && css.at)} />
@@ -36,7 +40,7 @@ export function CarouselControls({ at, count, autoplay, onShow }: CarouselContro
           isPlaying ? 'player-pause' : 'player-play',
           isPlaying ? autoplay.stop : autoplay.play,
         )}
-      {control('下一张', 'chevron-right', move(1))}
+      {mover('下一张', 'chevron-right', 1)}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { weixinAgents } from '#platform-contract/testing/fake-weixin-bridge.ts';
 import { meetsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
 import { quirkyWeixin } from '#platform-contract/testing/quirky-weixin.ts';
-import { platform, webLoginAddress } from './platform.ts';
+import { platform } from './platform.ts';
+import { webLoginAddress } from './web-login-address.ts';
 
 meetsThePlatformContract(
   () => import('./platform.ts'),

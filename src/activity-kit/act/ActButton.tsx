@@ -23,6 +23,7 @@ export const ActButton = observer(function ActButton(props: ActButtonProps) {
       busy={busy || of.busy}
       waits={of.waits}
       onClick={of.press}
+      data-early={of.early}
       {...(award !== undefined && payingMarks(of, award, awardPicture))}
     />
   );

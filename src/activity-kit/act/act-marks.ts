@@ -6,6 +6,7 @@ import { payingMarks } from '../flight/award-result.ts';
 export function actMarks(act: Act, award: string) {
   return {
     ...unavailable(act),
+    'data-early': act.early,
     onClick: () => {
       if (!act.busy) act.press();
     },

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { watchPress } from '#kernel/screen/pressed.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { hasArrived, placeOf, startAct, takeAct } from '#kernel/session/pending-login.ts';
+import { placeOf } from '#kernel/session/login-record.ts';
+import { hasArrived, startAct, takeAct } from '#kernel/session/pending-login.ts';
 import type { ActRunner, Standing } from './act-runner.ts';
 
 /** What an act is done with; it waits in the storage of the device while the visitor logs in. */
@@ -12,12 +13,20 @@ export type ActArguments = Readonly<Record<string, string | boolean>>;
 /** The arguments of an act that has none. */
 export type NoArguments = Readonly<Record<string, never>>;
 
+/** What the attribute `data-early` tells of an act, as JSON: its name, its argument, and what is acted on. */
+export type EarlyAct = readonly [name: string, argument: string, subject: string];
+
 /** One act with its arguments: what its button needs. How it stands is read, and observed, by who draws the button. */
 export interface Act extends Standing {
   /** Distinguishes it from every other act of the screen. */
   readonly id: string;
   /** Does it, once at a time: a guest is asked to log in first. */
   readonly press: () => void;
+  /**
+   * For `data-early` of its button: what waits for the login of a guest who presses before any bundle (`targets/h5/early-act.ts`).
+   * Undefined where a press does anything else, or nothing is known to act on.
+   */
+  readonly early?: string | undefined;
 }
 
 /** When and as what an act is done. */
@@ -102,14 +111,16 @@ export function useAct<A extends ActArguments = NoArguments>(
   };
   return (args) => {
     const argument = JSON.stringify(args);
-    return actOf(idOf(name, argument), acts, () => void press(argument));
+    const early: EarlyAct | undefined = subject === null ? undefined : [name, argument, subject];
+    return actOf(idOf(name, argument), acts, () => void press(argument), early && JSON.stringify(early));
   };
 }
 
 /** Getters: a list that is no observer hands acts to buttons that are. */
-function actOf(id: string, acts: ActRunner, press: () => void): Act {
+function actOf(id: string, acts: ActRunner, press: () => void, early: string | undefined): Act {
   return {
     id,
+    early,
     get busy() {
       return acts.standing(id).busy;
     },
@@ -122,13 +133,14 @@ function actOf(id: string, acts: ActRunner, press: () => void): Act {
 
 /** The same act, begun by another press. */
 export function pressedBy(act: Act, press: () => void): Act {
-  return Object.create(act, { press: { value: press } }) as Act;
+  return Object.create(act, { press: { value: press }, early: { value: undefined } }) as Act;
 }
 
 /** In place of the act a press tells why it cannot begin, whatever else runs meanwhile. */
 export function refusedBy(act: Act, tell: () => void): Act {
   return Object.create(act, {
     press: { value: tell },
+    early: { value: undefined },
     busy: { value: false },
     waits: { value: false },
   }) as Act;

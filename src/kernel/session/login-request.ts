@@ -4,8 +4,9 @@ import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { refreshDevice } from '#kernel/visitor/device.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { arriveBy, beginLogin, dropAct, endLogin, lastLogin } from './pending-login.ts';
-import type { WaitingAct } from './pending-login.ts';
+import { lastLogin } from './login-record.ts';
+import type { WaitingAct } from './login-record.ts';
+import { arriveBy, beginLogin, dropAct, endLogin } from './pending-login.ts';
 import type { Session } from './session.ts';
 
 /** What a login request needs: the host, the session, and the origin of the visitor. */

@@ -17,7 +17,7 @@ export const story: Story = {
     { name: '一张', draw: () => <Carousel label="单张推荐" slides={slides.slice(0, 1)} /> },
     {
       name: '可自动播放时的控制条',
-      draw: () => <CarouselControls at={1} count={3} autoplay={paused} onShow={nothing} />,
+      draw: () => <CarouselControls at={1} count={3} autoplay={paused} onMove={nothing} />,
     },
   ],
 };
