@@ -1,13 +1,16 @@
 import type { CDPSession, ElementHandle, Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { untilDrawn } from './drawn-pages.ts';
+import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
-import { atPath, hydrated, openFinancialDayCard, picture, quiet } from './screen.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import { atPath, hydrated, openFinancialDayCard, picture, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const host = hostNamed('Chrome on Android');
-const tab = { path: paths.activityCenter, button: '#tab-done', done: '#tab-done[aria-selected="true"]' };
+const tag = { path: paths.activityCenter, button: '[aria-pressed="false"]' };
+const isChosen = (button: Element): boolean => button.getAttribute('aria-pressed') === 'true';
 const rules = 'button[data-opens]';
 const sheet = 'dialog[open]';
 const tries = process.env.TEST_FULL === '1' ? 34 : 3;
@@ -101,21 +104,54 @@ describe('a press that comes before the screen listens', () => {
     return found;
   }
 
-  test('of a tab is shown and carried out once, every time', async () => {
+  test('of a tag is shown and carried out once, every time', async () => {
     const { page, record } = visit;
     for (let tried = 0; tried < tries; tried += 1) {
-      const pressed = await paint(tab.path, tab.button);
+      const pressed = await paint(tag.path, tag.button);
       await pressed.click();
       expect(await page.$$eval('[data-pressed]', (found) => found.length)).toBe(1);
       expect(await pressed.evaluate((element) => element.matches('[data-pressed]'))).toBe(true);
-      expect(await page.$(tab.done)).toBeNull();
+      expect(await pressed.evaluate(isChosen)).toBe(false);
       scripts.release();
-      await page.waitForSelector(tab.done, { visible: true });
+      await page.waitForFunction(isChosen, {}, pressed);
       await quiet(record);
-      expect(await page.$$eval(tab.done, (found) => found.length)).toBe(1);
+      expect(await pressed.evaluate(isChosen)).toBe(true);
       expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 1 });
       expect(await page.$('[data-pressed]')).toBeNull();
     }
+    expect(record.problems).toEqual([]);
+  });
+
+  test('of a tab leads to the page that shows its group, without any bundle', async () => {
+    const { page, record } = visit;
+    const pressed = await paint(paths.activityCenter, '#tab-done');
+    await Promise.all([page.waitForNavigation({ waitUntil: [] }), pressed.click()]);
+    await page.waitForSelector('#tab-done[aria-selected="true"]', { visible: true });
+    await page.waitForSelector('#activities li a', { visible: true });
+    scripts.release();
+    await hydrated(page);
+    await quiet(record);
+    expect(await page.$$eval('[aria-selected="true"]', (found) => found.map(({ id }) => id))).toEqual([
+      'tab-done',
+    ]);
+    expect(record.problems).toEqual([]);
+  });
+
+  test('of a carousel moves it without any bundle, and it stays there when React comes', async () => {
+    const { page, record } = visit;
+    const row = '[aria-roledescription="轮播"] > [role="group"]';
+    const pressed = await paint(paths.activityIndex, 'button[data-slides="1"]');
+    await pressed.click();
+    const isMoved = (selector: string) => {
+      const { scrollLeft = 0, clientWidth = 1 } = document.querySelector(selector) ?? {};
+      return Math.abs(scrollLeft - clientWidth) < 2;
+    };
+    await page.waitForFunction(isMoved, {}, row);
+    scripts.release();
+    await hydrated(page);
+    await quiet(record);
+    expect(await page.evaluate(isMoved, row)).toBe(true);
+    expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 0 });
     expect(record.problems).toEqual([]);
   });
 
@@ -220,6 +256,20 @@ describe('a press that comes before the screen listens', () => {
     await page.goBack();
     await atPath(page, '/activity/mgm');
     expect(await page.$(sheet)).toBeNull();
+    expect(record.problems).toEqual([]);
+  });
+
+  test('of a guest on a task leads to the login page without any bundle, and the task is done after it', async () => {
+    const { page, record, origin } = visit;
+    const task = await taskButton(origin);
+    const pressed = await paint('/activity/financial_day', `button[data-early][aria-label="${task.open}"]`);
+    await Promise.all([page.waitForNavigation({ waitUntil: [] }), pressed.click()]);
+    await atPath(page, paths.webLogin);
+    scripts.release();
+    await onTheWeb().complete(visit);
+    await atPath(page, '/activity/financial_day');
+    await see(page, 'button', task.done);
+    await quiet(record);
     expect(record.problems).toEqual([]);
   });
 });

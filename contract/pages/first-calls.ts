@@ -4,6 +4,8 @@ import type { EndpointRow } from '#contract/http/endpoint.ts';
 export interface FirstCall extends Pick<EndpointRow, 'path' | 'needs'> {
   readonly pass: readonly string[];
   readonly query?: Readonly<Record<string, string | number>>;
+  /** Values of the query of a page that choose what it shows of the answer; the call does without. */
+  readonly views?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A first call as the server makes it for a page. */

@@ -4,10 +4,17 @@ import type { TapEffect } from './visited-pages.ts';
 /** Reports of the page about a tap. */
 export type TapNote =
   /** The control has been painted with its center here, CSS pixels. */
-  | { readonly what: 'control'; readonly x: number; readonly y: number; readonly isLink: boolean }
+  | {
+      readonly what: 'control';
+      readonly x: number;
+      readonly y: number;
+      readonly isLink: boolean;
+      /** When the navigation of the page began, milliseconds since 1970. */
+      readonly began: number;
+    }
   /** Result some time after a tap: it had its effect, was remembered by the page, or came when the screen listened. */
   | { readonly what: 'judged'; readonly isHeard: boolean }
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since 1970: a link may have led to another page. */
   | { readonly what: 'effect'; readonly at: number };
 
 interface TapWindow extends SightWindow {
@@ -29,7 +36,7 @@ export function watchTap(control: string, effect: TapEffect, judgedAfter: number
   const { isInView, whenPainted } = page.__sight;
   let isTold = false;
   const tellEffect = (): void => {
-    if (!isTold) page.benchNote({ what: 'effect', at: performance.now() });
+    if (!isTold) page.benchNote({ what: 'effect', at: performance.timeOrigin + performance.now() });
     isTold = true;
   };
   whenPainted(
@@ -37,7 +44,8 @@ export function watchTap(control: string, effect: TapEffect, judgedAfter: number
     (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const isLink = element.closest('a') !== null;
-      page.benchNote({ what: 'control', x: left + width / 2, y: top + height / 2, isLink });
+      const began = performance.timeOrigin;
+      page.benchNote({ what: 'control', x: left + width / 2, y: top + height / 2, isLink, began });
     },
   );
   const judge = (): void => {

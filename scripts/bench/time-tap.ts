@@ -71,7 +71,7 @@ export function timeTap(browser: Browser, { url, target, control, effect }: Tapp
     await page.evaluateOnNewDocument(watchTap, control, effect, repeatEvery);
     // The tap may navigate away before the page has loaded.
     const loading = page.goto(url, { timeout: patience }).catch(() => null);
-    const { x, y, isLink } = await within(notes.control.promise, `${control} of ${url}`);
+    const { x, y, isLink, began } = await within(notes.control.promise, `${control} of ${url}`);
     const tapOnce = (): Promise<void> => page.touchscreen.tap(x, y);
     let lost = 0;
     // A link needs no screen; a second press would start the navigation again.
@@ -81,8 +81,8 @@ export function timeTap(browser: Browser, { url, target, control, effect }: Tapp
         lost += 1;
         if (lost * repeatEvery > patience) throw new Error(`No tap on ${control} of ${url} had an effect.`);
       }
-    const tap = await within(notes.effect.promise, `The effect of ${control} of ${url}`);
+    const effectAt = await within(notes.effect.promise, `The effect of ${control} of ${url}`);
     await loading;
-    return { tap, isLost: lost > 0 };
+    return { tap: effectAt - began, isLost: lost > 0 };
   });
 }

@@ -43,7 +43,8 @@ export const visitedPages: readonly VisitedPage[] = [
     path: paths.activityCenter,
     row: '#activities li a',
     control: '#tab-done',
-    effect: { appears: '#tab-done[aria-selected="true"]' },
+    // The list of the other group, on whichever page it comes.
+    effect: { appears: 'main:has(#tab-done[aria-selected="true"]) #activities li a' },
   },
   {
     path: '/activity/financial_day',

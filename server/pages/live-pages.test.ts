@@ -30,7 +30,9 @@ const firstTwo = (data: unknown): unknown => {
 const firstCalls = {
   '/day': [{ path: '/v1/day', needs: 'none', pass: ['activity_id'] }],
   '/lost': [{ path: '/v1/lost', needs: 'none', pass: [] }],
-  '/list': [{ path: '/v1/list', needs: 'none', pass: [], cut: firstTwo }],
+  '/list': [
+    { path: '/v1/list', needs: 'none', pass: [], views: { group: ['done'] }, cut: firstTwo },
+  ],
 } as const;
 
 function stage(
@@ -101,6 +103,13 @@ test('names that the route does not declare make no page of their own', async ()
   const { find, calls } = stage();
   for (let index = 0; index < 100; index += 1) await find('/day', `utm=${String(index)}&activity_id=d1`);
   expect(calls).toEqual(['/v1/day?activity_id=d1']);
+});
+
+test('a page of its own is drawn for each view that the route declares, and the call knows nothing of it', async () => {
+  const { find, drawn, calls } = stage(() => Promise.resolve(reply({ list: [] })));
+  for (const group of ['done', 'other', 'done', 'x'.repeat(65)]) await find('/list', `group=${group}`);
+  expect(drawn.map(({ location }) => location)).toEqual(['/list?group=done', '/list']);
+  expect(calls).toEqual(['/v1/list', '/v1/list']);
 });
 
 test('a value that names nothing of ours is not asked for', async () => {

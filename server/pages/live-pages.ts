@@ -221,6 +221,11 @@ function declaredQuery(calls: readonly FirstCall[], search: string): string | nu
     if (value.length > longestValue) return null;
     kept.set(name, value);
   }
+  for (const [name, values] of calls.flatMap(({ views = {} }) => Object.entries(views))) {
+    const value = given.get(name);
+    // Any other value shows what the page shows without one.
+    if (value !== null && values.includes(value)) kept.set(name, value);
+  }
   const text = kept.toString();
   return text === '' ? '' : `?${text}`;
 }

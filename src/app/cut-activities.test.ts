@@ -25,5 +25,5 @@ test('of more the first of every group travel, in their order, and how many ther
   const [ended, coming, doing] = [rows(400, 1, () => 1), rows(400, -1, () => 1), rows(400, 0, () => null)];
   const { list, total, server_time: time } = cut([...ended, ...coming, ...doing]);
   expect([total, time]).toEqual([1200, 7]);
-  expect(idsOf(list)).toEqual(idsOf([...ended.slice(0, 2), ...coming.slice(0, 2), ...doing.slice(0, 20)]));
+  expect(idsOf(list)).toEqual(idsOf([...ended.slice(0, 4), ...coming.slice(0, 4), ...doing.slice(0, 20)]));
 });

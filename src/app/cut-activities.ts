@@ -7,8 +7,8 @@ type Activities = DataOf<typeof activityCenter.list>;
 /** A list of at most this many activities is sent whole. */
 const most = 30;
 
-/** What a cut list contains: as many as a page draws first, and the head of the other groups. */
-const kept = { doing: 20, other: 2 } as const;
+/** What a cut list contains: as many as a page draws first, and the first view of the other groups. */
+const kept = { doing: 20, other: 4 } as const;
 
 /**
  * The activities that travel with a page: the first of each group in the order of the list, so that every page draws what

@@ -1,4 +1,4 @@
-import { activityCenter, wholeList } from '#contract/activity-kit/activity-center.ts';
+import { activityCenter, activityStatus, wholeList } from '#contract/activity-kit/activity-center.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { lazyScreen, persistently } from './lazy-screen.tsx';
@@ -25,7 +25,7 @@ export const pageRoutes: Routes = {
   [paths.activityCenter]: lazyScreen(
     '活动中心',
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),
-    [activities],
+    [{ ...activities, views: { group: Object.keys(activityStatus) } }],
   ),
   '/activity/etf/match': notFound,
   [paths.webLogin]: lazyScreen('登录', () => import('../pages/web-login/WebLoginScreen.tsx')),

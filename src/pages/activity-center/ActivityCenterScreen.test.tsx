@@ -48,8 +48,8 @@ describe('the hall', () => {
   });
   afterEach(() => act(() => visit.services.session.expire()));
 
-  const open = async (): Promise<void> => {
-    visit.open(ActivityCenterScreen, paths.activityCenter);
+  const open = async (search = ''): Promise<void> => {
+    visit.open(ActivityCenterScreen, paths.activityCenter + search);
     await act(settled);
   };
   const titles = () => screen.queryAllByText(/^活动 \w+$/).map(({ textContent }) => textContent);
@@ -86,6 +86,23 @@ describe('the hall', () => {
     expect([selected(), titles()]).toEqual(['已结束', ['活动 b']]);
     await visit.user.click(screen.getByRole('tab', { name: '即将开始' }));
     expect([selected(), titles()]).toEqual(['即将开始', ['活动 c']]);
+  });
+
+  test('shows the group that its address names first, and the address follows the tabs', async () => {
+    await open('?group=done');
+    expect([selected(), titles()]).toEqual(['已结束', ['活动 b']]);
+    const tab = screen.getByRole<HTMLAnchorElement>('tab', { name: '即将开始' });
+    expect(tab.getAttribute('href')).toBe('/activity/center?group=unknown');
+    tab.focus();
+    await visit.user.keyboard(' ');
+    expect([selected(), titles(), location.search]).toEqual(['即将开始', ['活动 c'], '?group=unknown']);
+    await visit.user.click(screen.getByRole('tab', { name: '进行中' }));
+    expect([selected(), location.search]).toEqual(['进行中', '']);
+  });
+
+  test('shows what is on where its address names no group', async () => {
+    await open('?group=toString');
+    expect(selected()).toBe('进行中');
   });
 
   test('lets the arrow keys go round the tabs, with one of them in the tab order', async () => {
@@ -193,9 +210,9 @@ describe('the hall', () => {
 
   test('says on every card how its activity stands', async () => {
     await open();
-    expect(screen.getAllByText('进行中').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN', 'SPAN']);
+    expect(screen.getAllByText('进行中').map(({ tagName }) => tagName)).toEqual(['A', 'SPAN', 'SPAN']);
     await visit.user.click(screen.getByRole('tab', { name: '即将开始' }));
-    expect(screen.getAllByText('即将开始').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN']);
+    expect(screen.getAllByText('即将开始').map(({ tagName }) => tagName)).toEqual(['A', 'SPAN']);
   });
 
   describe('the search', () => {

@@ -10,7 +10,7 @@ import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/ListSkeleton.tsx';
 import { StillLife } from '#product-kit/pictures/StillLife.tsx';
-import { ActivityCenterStore } from './activity-center-store.ts';
+import { ActivityCenterStore, groupIn } from './activity-center-store.ts';
 import css from './activity-center.module.css';
 import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
@@ -29,8 +29,8 @@ const place = (
 /** The hall: every activity, grouped by progress, with a search by title (product 17.2). */
 export default observer(function ActivityCenterScreen() {
   const { answers, places } = useServices();
-  const { key } = useLocation();
-  const [store] = useState(() => new ActivityCenterStore(answers, places.of(key)));
+  const { key, search } = useLocation();
+  const [store] = useState(() => new ActivityCenterStore(answers, places.of(key), groupIn(search)));
   useLoad(store.activities);
 
   return (

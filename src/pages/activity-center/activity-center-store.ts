@@ -41,14 +41,15 @@ export class ActivityCenterStore {
   returnsTo: number | undefined;
   private readonly kept: Partial<View>;
 
-  /** Starts from the view that the visitor left at this entry of the history, and stores it there. */
+  /** Starts from the view that the visitor left at this entry of the history, and stores it there; else from `group`. */
   constructor(
     private readonly answers: KnownAnswers,
     { view, top }: Place = { view: {} },
+    group: Group = 'doing',
   ) {
     this.kept = view;
     this.returnsTo = top;
-    Object.assign(this, view);
+    Object.assign(this, { group }, view);
     this.activities = answers.resource(activityCenter.list, { query: wholeList });
     makeObservable(this, {
       group: observable,
@@ -110,3 +111,10 @@ export class ActivityCenterStore {
 
 /** The groups of the hall in the order of their tabs. */
 export const groups: readonly Group[] = ['doing', 'unknown', 'done'];
+
+/** The query of the address that shows a group first. */
+export const searchOf = (group: Group): string => (group === 'doing' ? '' : `?group=${group}`);
+
+/** The group that the query of an address shows first. */
+export const groupIn = (search: string): Group =>
+  groups.find((group) => group === new URLSearchParams(search).get('group')) ?? 'doing';
