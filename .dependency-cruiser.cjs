@@ -126,7 +126,7 @@ module.exports = {
     ),
     layer(
       'target-knows-no-kernel',
-      '^targets/([^/]+)/(?!main[.]tsx$)',
+      '^targets/([^/]+)/(?!(main[.]tsx|early-act[.]ts)$)',
       ['^targets/$1/', '^platform/', '^contract/'],
       'What a target needs from the kernel it is handed; so there is no cycle through #platform.',
     ),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle, TargetName } from '../../contract/pages/bundles.ts';
 import { criticalStyle, readStyle } from '../../contract/pages/critical-style.ts';
+import { firstViewOf } from '../../contract/pages/page-fold.ts';
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
 import type * as RenderBundle from '../../src/app/render.tsx';
 import { firstLoad } from '../bundles/graph.ts';
@@ -88,7 +89,7 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
   const sheet = await writeSheet(site.target, texts.join(''));
   // Before the boot script, which remembers the presses that no other script has taken.
   const atFold = [...takersOf(site.earlyPresses, page.markup, scripts), site.boot];
-  const critical = inline(criticalStyle(readStyle(texts.join('')), page.markup));
+  const critical = inline(criticalStyle(readStyle(texts.join('')), firstViewOf(page.markup)));
   const html = pageHtml({
     ...site,
     ...page,

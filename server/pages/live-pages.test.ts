@@ -30,9 +30,7 @@ const firstTwo = (data: unknown): unknown => {
 const firstCalls = {
   '/day': [{ path: '/v1/day', needs: 'none', pass: ['activity_id'] }],
   '/lost': [{ path: '/v1/lost', needs: 'none', pass: [] }],
-  '/list': [
-    { path: '/v1/list', needs: 'none', pass: [], views: { group: ['done'] }, cut: firstTwo },
-  ],
+  '/list': [{ path: '/v1/list', needs: 'none', pass: [], views: { group: ['done'] }, cut: firstTwo }],
 } as const;
 
 function stage(

@@ -44,6 +44,13 @@ test('the style is that of the drawn markup, and the policy allows it', () => {
   expect(styles).toEqual([`'sha256-${createHash('sha256').update(critical).digest('base64')}'`]);
 });
 
+test('what is below the fold has its rules from the sheets, which stand at the fold', () => {
+  const page = written.replace('<html>', '<html><style id="critical" media="(max-width:430px)"></style>');
+  const frame = splitPage(page, '.above{x:1}.below{x:2}.both{x:3}');
+  const markup = '<p class="above both"></p><p class="below both" data-fold=""></p>';
+  expect(frame.fill(markup, data('t')).html).toContain('(max-width:430px)">.above{x:1}.both{x:3}</style>');
+});
+
 test('what stands at the fold stands at the fold of the drawn markup', () => {
   const fold = '<script>boot</script><link rel="stylesheet" href="/all.css">';
   const page = written.replace('before data', `above${fold}<p>below</p>`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { criticalId, criticalStyle, phoneMedia, readStyle } from '#contract/pages/critical-style.ts';
 import type { PageData } from '#contract/pages/first-calls.ts';
-import { withAtFold } from '#contract/pages/page-fold.ts';
+import { firstViewOf, withAtFold } from '#contract/pages/page-fold.ts';
 
 const rootStart = '<div id="root">';
 const dataPlace = '<script type="application/json" id="page-data"></script>';
@@ -54,7 +54,7 @@ export function splitPage(html: string, sheets: string): PageFrame {
   return {
     fill: (markup, data) => {
       if (forbidden.test(markup)) throw new Error('a script or a style attribute in drawn markup');
-      const critical = criticalStyle(rules, markup);
+      const critical = criticalStyle(rules, firstViewOf(markup));
       const before = withCritical(head, critical);
       return {
         html: `${before}${withAtFold(markup, fold)}${between}${dataElement(data)}${after}`,
