@@ -4,6 +4,7 @@ import { lastLogin, readLogin } from '#kernel/session/login-record.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { takeEarlyActs } from './early-act.ts';
 
+const act = { name: 'take', argument: '{"task":1}', subject: 'gold', member: '' };
 const requests: LoginRequest[] = [];
 
 beforeAll(() => takeEarlyActs((request) => requests.push(request)));
@@ -13,7 +14,7 @@ beforeEach(() => {
   requests.length = 0;
   window.__isListening = false;
   history.replaceState(null, '', '/activity/gold/fund?activity_id=gold&svc_type=3');
-  const early = JSON.stringify(['take', '{"task":1}', 'gold']).replaceAll('"', '&quot;');
+  const early = JSON.stringify(act).replaceAll('"', '&quot;');
   document.body.innerHTML = `
     <button id="act" data-early="${early}"><b>去完成</b></button>
     <button id="busy" data-early="${early}" aria-disabled="true">去完成</button>
@@ -34,10 +35,7 @@ test('a guest who presses an act is sent to log in, and the act waits for that l
   expect(requests).toEqual([{ returnTo, code: '', svcType: '3', id }]);
   expect(readLogin()).toMatchObject({
     id,
-    act: {
-      ...{ name: 'take', argument: '{"task":1}', subject: 'gold', member: '' },
-      place: '/activity/gold/fund?activity_id=gold',
-    },
+    act: { ...act, place: '/activity/gold/fund?activity_id=gold' },
   });
   expect(document.getElementById('act')?.hasAttribute('data-pressed')).toBe(true);
 });

@@ -10,8 +10,8 @@ const isTaken = (): boolean =>
   !window.__isListening && cookies.read('sid') === '' && !/[?&](?:code|login_id)=/.test(location.search);
 
 /** The act waits for the login that this requests, as `requestLogin` lets it wait. */
-function requestOf([name, argument, subject]: EarlyAct): LoginRequest {
-  const id = storeLogin({ name, argument, subject, place: placeOf(location.href), member: '' });
+function requestOf(act: EarlyAct): LoginRequest {
+  const id = storeLogin({ ...act, place: placeOf(location.href) });
   const { pathname, search } = location;
   return { returnTo: pathname + search, code: '', svcType: svcTypeOf(search), id };
 }

@@ -4,6 +4,7 @@ import { watchPress } from '#kernel/screen/pressed.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { placeOf } from '#kernel/session/login-record.ts';
+import type { WaitingAct } from '#kernel/session/login-record.ts';
 import { hasArrived, startAct, takeAct } from '#kernel/session/pending-login.ts';
 import type { ActRunner, Standing } from './act-runner.ts';
 
@@ -13,8 +14,8 @@ export type ActArguments = Readonly<Record<string, string | boolean>>;
 /** The arguments of an act that has none. */
 export type NoArguments = Readonly<Record<string, never>>;
 
-/** What the attribute `data-early` tells of an act, as JSON: its name, its argument, and what is acted on. */
-export type EarlyAct = readonly [name: string, argument: string, subject: string];
+/** What the attribute `data-early` tells of an act, as JSON; the rest is known where it is pressed. */
+export type EarlyAct = Omit<WaitingAct, 'place'>;
 
 /** One act with its arguments: what its button needs. How it stands is read, and observed, by who draws the button. */
 export interface Act extends Standing {
@@ -95,7 +96,7 @@ export function useAct<A extends ActArguments = NoArguments>(
     [session, resume],
   );
 
-  const press = async (argument: string): Promise<void> => {
+  const press = async (argument: string, early: EarlyAct | undefined): Promise<void> => {
     const place = placeOf(location.href);
     // The screen is hydrated before cookies and host are checked: a member must not be sent to log in.
     if (!session.isKnown) {
@@ -104,15 +105,17 @@ export function useAct<A extends ActArguments = NoArguments>(
       if (!isWanted()) return;
     }
     if (session.isLoggedIn) return carryOut(argument, false);
-    return requestLogin(
-      services,
-      subject === null ? undefined : { name, argument, subject, place, member: '' },
-    );
+    return requestLogin(services, early && { ...early, place });
   };
   return (args) => {
     const argument = JSON.stringify(args);
-    const early: EarlyAct | undefined = subject === null ? undefined : [name, argument, subject];
-    return actOf(idOf(name, argument), acts, () => void press(argument), early && JSON.stringify(early));
+    const early = subject === null ? undefined : { name, argument, subject, member: '' };
+    return actOf(
+      idOf(name, argument),
+      acts,
+      () => void press(argument, early),
+      early && JSON.stringify(early),
+    );
   };
 }
 
@@ -138,12 +141,7 @@ export function pressedBy(act: Act, press: () => void): Act {
 
 /** In place of the act a press tells why it cannot begin, whatever else runs meanwhile. */
 export function refusedBy(act: Act, tell: () => void): Act {
-  return Object.create(act, {
-    press: { value: tell },
-    early: { value: undefined },
-    busy: { value: false },
-    waits: { value: false },
-  }) as Act;
+  return Object.create(pressedBy(act, tell), { busy: { value: false }, waits: { value: false } }) as Act;
 }
 
 const idOf = (name: string, argument: string): string => `${name} ${argument}`;
