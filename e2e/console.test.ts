@@ -260,3 +260,24 @@ test('a dialog is opened and left with keys alone, keeps the focus, and gives it
   expect(record.problems).toEqual([]);
   await leave();
 });
+
+test('a file is chosen with Space and with Enter, as any other button is pressed', async () => {
+  const { page, record, leave } = await as('示例运营（运营）');
+  await page.goto(`${server.consoleOrigin}/awards`);
+  await locate(page, 'button', '导入运单').click();
+  await page.waitForSelector('.ant-upload-drag input[type=file]');
+  await page.$eval('.ant-upload-drag input[type=file]', (input) => {
+    let asked = 0;
+    input.addEventListener('click', (event) => {
+      event.preventDefault();
+      document.body.dataset['asked'] = String((asked += 1));
+    });
+  });
+  await page.focus('.ant-upload-drag [role=button]');
+  for (const [at, key] of (['Space', 'Enter'] as const).entries()) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((times) => document.body.dataset['asked'] === times, {}, String(at + 1));
+  }
+  expect(record.problems).toEqual([]);
+  await leave();
+});
