@@ -74,6 +74,8 @@ test('a campaign is made after another one, approved by a second person, and sta
   // The template still runs, and two of its type never run at the same time.
   await author.page.locator('::-p-text(时间重叠)').wait();
   await author.page.locator('[data-node-key="window"]').click();
+  const first = await author.page.waitForSelector('.ant-table-row');
+  expect(await first?.evaluate((row) => row.textContent)).toMatch(/mgm-(autumn|winter).*邀请抽奖/);
   for (const [selector, text] of [
     ['input#window', '2031-01-01 00:00'],
     ['input[date-range="end"]', '2031-01-08 00:00'],
@@ -100,6 +102,7 @@ test('a campaign is made after another one, approved by a second person, and sta
   await approver.page.locator('#reason').fill('预算与概率已核对');
   await press(approver.page, 'button', '批准');
   await approver.page.locator('::-p-text(已生效)').wait();
+  expect(await has(approver.page, 'link', '查看运行')).toBe(true);
   expect(approver.record.problems).toEqual([]);
   await approver.leave();
 
@@ -257,6 +260,27 @@ test('a dialog is opened and left with keys alone, keeps the focus, and gives it
   }
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.textContent === '暂停');
+  expect(record.problems).toEqual([]);
+  await leave();
+});
+
+test('a file is chosen with Space and with Enter, as any other button is pressed', async () => {
+  const { page, record, leave } = await as('示例运营（运营）');
+  await page.goto(`${server.consoleOrigin}/awards`);
+  await locate(page, 'button', '导入运单').click();
+  await page.waitForSelector('.ant-upload-drag input[type=file]');
+  await page.$eval('.ant-upload-drag input[type=file]', (input) => {
+    let asked = 0;
+    input.addEventListener('click', (event) => {
+      event.preventDefault();
+      document.body.dataset['asked'] = String((asked += 1));
+    });
+  });
+  await page.focus('.ant-upload-drag [role=button]');
+  for (const [at, key] of (['Space', 'Enter'] as const).entries()) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((times) => document.body.dataset['asked'] === times, {}, String(at + 1));
+  }
   expect(record.problems).toEqual([]);
   await leave();
 });

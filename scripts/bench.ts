@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/files/paths.ts';
 import { targets } from '../contract/pages/bundles.ts';
 import { writeBundlesSection } from './bench/bundles-section.ts';
+import { writeAwardsSection } from './bench/awards-section.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeBoardsSection } from './bench/boards-section.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
@@ -29,7 +30,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `bundles` writes only the sizes of the bundles, `visits` measures only the pages (`visits 11` with eleven loads a page
  * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
- * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch,
+ * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch, `awards` lists and searches of 100,000 awards at the console,
  * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
  * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed,
@@ -121,6 +122,9 @@ switch (process.argv[2]) {
   case 'idle':
     if (!(await writeIdleSection())) process.exitCode = 1;
     break;
+  case 'awards':
+    if (!(await writeAwardsSection())) process.exitCode = 1;
+    break;
   case 'boards':
     if (!(await writeBoardsSection())) process.exitCode = 1;
     break;
@@ -138,6 +142,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, boards, work, rolling, failover, idle, load, rollouts, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, awards, boards, work, rolling, failover, idle, load, rollouts, draws-agree.',
     );
 }

@@ -9,8 +9,10 @@ import { findChromium } from './test-run/chromium.mjs';
 const folder = join(root, 'docs/console');
 const [origin = 'http://localhost:8090'] = process.argv.slice(2);
 
-/** The operator of the sample who opens each screen, its path, and what stands on it when it is whole. */
-const pictures: readonly (readonly [name: string, login: string, path: string, ready: string])[] = [
+/** A picture: the operator of the sample who opens the screen, its path, what stands on it when it is whole, and a button to press. */
+type Picture = readonly [name: string, login: string, path: string, ready: string, press?: string];
+
+const pictures: readonly Picture[] = [
   ['activities', 'sample-author', '/activities', '.ant-table-row'],
   ['draft', 'sample-author', '/drafts', '.ant-tabs'],
   ['pages', 'sample-author', '/pages/wealth-week', '.page-desk'],
@@ -19,6 +21,7 @@ const pictures: readonly (readonly [name: string, login: string, path: string, r
   ['proposals', 'sample-approver', '/proposals', '.ant-table'],
   ['board', 'sample-operator', '/running/mgm-autumn', 'svg'],
   ['awards', 'sample-operator', '/awards', '.ant-table'],
+  ['export', 'sample-operator', '/awards', '.ant-table', '导出待寄包裹'],
   ['audit', 'sample-admin', '/audit', '.ant-table-row'],
 ];
 
@@ -49,11 +52,19 @@ function openDraft(page: Page): Promise<string> {
 const executablePath = await findChromium({ isShellEnough: true });
 const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 mkdirSync(folder, { recursive: true });
-for (const [name, login, path, ready] of pictures) {
+for (const [name, login, path, ready, press] of pictures) {
   const page = await signedIn(browser, login);
   await page.goto(origin + (name === 'draft' ? await openDraft(page) : path));
   await page.waitForSelector(ready);
   await page.waitForNetworkIdle({ concurrency: 1 });
+  if (press !== undefined) {
+    await page.locator(`::-p-aria(${press}[role="button"])`).click();
+    await page.waitForSelector('.ant-modal textarea');
+    // The dialog grows into its place.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+  }
   await page.screenshot({ path: join(folder, `${name}.webp`), type: 'webp', quality: 60 });
   await page.browserContext().close();
 }

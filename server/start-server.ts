@@ -15,7 +15,7 @@ import type { Database } from './db/database.ts';
 import { reasonOf } from './errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { calendarWarning } from './modules/market/shanghai-calendar.ts';
+import { calendarWarnings } from './modules/market/shanghai-calendar.ts';
 import { deliveryJob } from './engine/award/grant-rows.ts';
 import { listContentNotices } from './engine/content/content-notices.ts';
 import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
@@ -111,8 +111,7 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const apps = [app, ...(operators ? [operators.app] : [])];
     stopOnSignal({ apps, database, stopJobs: stopWork, drain, drainMs: config.drainMs });
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
-    const warning = calendarWarning(clock.now());
-    if (warning !== null) app.log.warn(warning);
+    for (const line of calendarWarnings(clock.now())) app.log.warn(line);
     announce(config, { demo: sample?.demo, distDir, consoleOrigin: operators?.origin });
   } catch (error) {
     await database.close();

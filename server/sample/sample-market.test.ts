@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marketRecords } from '#server/modules/market/market-records.ts';
 import type { Bar } from '#server/modules/market/market-records.ts';
-import { calendarDates, shanghaiCalendar } from '#server/modules/market/shanghai-calendar.ts';
+import { shanghaiCalendar } from '#server/modules/market/shanghai-calendar.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { Value } from 'typebox/value';
 import { monthOf, sampleIndicators, sampleRelease } from './sample-indicators.ts';
@@ -18,8 +18,10 @@ import {
   sampleValuation,
 } from './sample-series.ts';
 
-const sessions = shanghaiCalendar.sessionsIn(calendarDates);
-const end = Date.parse(`${calendarDates.to}T23:59:59+08:00`);
+// The years that are announced: a new calendar changes none of them.
+const dates = { from: '2021-01-01', to: '2026-12-31' };
+const sessions = shanghaiCalendar.sessionsIn(dates);
+const end = Date.parse(`${dates.to}T23:59:59+08:00`);
 const of = (...kinds: string[]) => sampleInstruments.filter(({ kind }) => kinds.includes(kind));
 const months = Array.from({ length: 72 }, (_month, at) => monthOf('2021-01') + at);
 

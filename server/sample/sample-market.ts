@@ -2,7 +2,7 @@ import { shanghaiDate } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import { toldPeriods } from '#server/modules/market/market-data.ts';
 import type { MarketData, MarketSource, Observed } from '#server/modules/market/market-data.ts';
-import { calendarDates, shanghaiCalendar } from '#server/modules/market/shanghai-calendar.ts';
+import { shanghaiCalendar, shanghaiDays } from '#server/modules/market/shanghai-calendar.ts';
 import type { Indicator, Instrument } from '#server/modules/market/market-records.ts';
 import type { ClosingPrices, DateRange, TradingSession } from '#server/modules/market/trading-calendar.ts';
 import { monthOf, sampleIndicators, sampleRelease } from './sample-indicators.ts';
@@ -111,7 +111,7 @@ export class SampleMarket implements MarketData {
   ): Promise<Observed<T>> {
     const instrument = byCode.get(code);
     if (instrument === undefined || !kinds.includes(instrument.kind)) return this.known<T>([]);
-    const range = { from: later(from, calendarDates.from), to: earlier(to, this.newest().day) };
+    const range = { from: later(from, shanghaiDays.dates.from), to: earlier(to, this.newest().day) };
     return this.known(calendar.sessionsIn(range).flatMap((session) => row(instrument, session) ?? []));
   }
 }

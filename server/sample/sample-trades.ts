@@ -26,8 +26,9 @@ export function sampleTrades(query: SimulatedTradesQuery): readonly SimulatedTra
   const { accounts, securities, from, to } = query;
   const sessions = shanghaiCalendar.sessionsIn({ from, to });
   return accounts.flatMap(({ account, enteredOn }) => {
-    const first = firstAfter(enteredOn).number;
-    const trading = { account, key: sampleKey(`contest ${account}`), first, securities };
+    const first = firstAfter(enteredOn);
+    if (first === null) return [];
+    const trading = { account, key: sampleKey(`contest ${account}`), first: first.number, securities };
     return sessions.flatMap((session) => (session.day <= enteredOn ? [] : tradesOn(trading, session)));
   });
 }
@@ -72,7 +73,7 @@ function tradesOn(
   }).flat();
 }
 
-function firstAfter(day: string): TradingSession {
+function firstAfter(day: string): TradingSession | null {
   // From the end of that day on.
   return shanghaiCalendar.sessionAt(Date.parse(`${day}T16:00:00Z`));
 }

@@ -47,7 +47,7 @@ const whatColumn: Columns[number] = {
   key: 'what',
   render: (_, { id, kind, what, cost_fen: cost }) => (
     <>
-      <Tag>{proposalKindTitles[kind]}</Tag>
+      <Tag>{proposalKindTitles[kind]}</Tag>{' '}
       {/* What differs between the versions is on the screen of the experiment. */}
       {kind === 'experiment' ? <Link to={`/experiments/${id}`}>{what}</Link> : what}
       {cost !== null && (

@@ -84,7 +84,7 @@ const Editor = observer(function Editor({ data, onMoved }: Props) {
           </Card>
         </Col>
         <Col xs={24} xl={7}>
-          <ProblemList problems={store.problems} onChoose={setGroup} />
+          <ProblemList problems={store.problems} isWriting={!isReadOnly} onChoose={setGroup} />
         </Col>
       </Row>
       <ConflictDialog store={store} />

@@ -5,16 +5,20 @@ import type { GroupKey, Problem } from './problems.ts';
 
 interface Props {
   readonly problems: readonly Problem[];
+  /** Whoever reads it can submit it. */
+  readonly isWriting: boolean;
   /** Shows the part in which a problem is mended. */
   readonly onChoose: (group: GroupKey) => void;
 }
 
 /** What is to be mended before the draft can be submitted. */
-export function ProblemList({ problems, onChoose }: Props) {
+export function ProblemList({ problems, isWriting, onChoose }: Props) {
   return (
     <Card title={`检查（${String(problems.length)}）`} className="aside">
       {problems.length === 0 ? (
-        <Typography.Text type="success">没有问题，可以提交审批。</Typography.Text>
+        <Typography.Text type="success">
+          {isWriting ? '没有问题，可以提交审批。' : '没有问题。'}
+        </Typography.Text>
       ) : (
         <Flex vertical gap="small" role="list" aria-live="polite">
           {problems.map((problem) => (

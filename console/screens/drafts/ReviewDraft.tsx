@@ -80,6 +80,7 @@ function Head({ data, review }: { readonly data: DraftData; readonly review: Rev
           <Tag color="blue">{draftStates[data.state]}</Tag>
           <PreviewButton of={{ draft: data.id }} />
           <Link to={`/drafts/${data.id}`}>查看全文</Link>
+          {data.state === 'applied' && <Link to={`/running/${data.activity_id}`}>查看运行</Link>}
         </Space>
       }
     >
@@ -135,8 +136,7 @@ function Changes({ lines, isApplied }: ChangesProps) {
           color: isAgainst ? 'red' : subject === 'words' ? 'gray' : 'blue',
           content: (
             <>
-              <Tag>{subjects[subject]}</Tag>
-              {words} {isAgainst && <Tag color="red">对已参加的用户不利</Tag>}
+              <Tag>{subjects[subject]}</Tag> {words} {isAgainst && <Tag color="red">对已参加的用户不利</Tag>}
             </>
           ),
         }))}
@@ -151,8 +151,8 @@ function Gates({ gates }: Pick<Review, 'gates'>) {
       <Flex vertical gap="small" role="list">
         {gates.map(({ title, is_passed: isPassed, source, details }) => (
           <div role="listitem" key={title}>
-            <Tag color={isPassed ? 'green' : 'red'}>{isPassed ? '通过' : '不通过'}</Tag>
-            {title} <Typography.Text type="secondary">（{source}）</Typography.Text>
+            <Tag color={isPassed ? 'green' : 'red'}>{isPassed ? '通过' : '不通过'}</Tag> {title}{' '}
+            <Typography.Text type="secondary">（{source}）</Typography.Text>
             {details.map((detail) => (
               <div key={detail}>
                 <Typography.Text type="danger">{detail}</Typography.Text>

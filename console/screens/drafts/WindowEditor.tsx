@@ -39,15 +39,15 @@ export const WindowEditor = observer(function WindowEditor({ store, isReadOnly }
     text === undefined ? null : dayjs(text).tz(campaignZone),
   );
   const [start = null, end = null] = moments;
-  const problem = store.problems.find(({ place }) => place === 'window');
+  const problems = store.problems.filter(({ place }) => place === 'window').map(({ words }) => words);
   return (
     <Flex vertical gap="middle">
       <Form layout="vertical">
         <Form.Item
           label="活动时间（北京时间，开始计入，结束不计入）"
           htmlFor="window"
-          validateStatus={problem ? 'error' : ''}
-          help={problem?.words}
+          validateStatus={problems.length > 0 ? 'error' : ''}
+          help={problems.length > 0 ? problems.join('；') : undefined}
         >
           <DatePicker.RangePicker
             id="window"
@@ -80,9 +80,12 @@ const Collisions = observer(function Collisions({ store, from, to }: CollisionPr
   return (
     <Loaded of={list}>
       {({ activities }) => {
+        const isSameType = ({ type }: { readonly type: string }): boolean => type === store.data.type;
         const meeting = activities
           .filter(({ id, is_online: isOnline }) => isOnline && id !== store.data.activity_id)
-          .filter((other) => other.starts_at < to && from < other.ends_at);
+          .filter((other) => other.starts_at < to && from < other.ends_at)
+          // Those of the same type stand in the way, and must not be on a later page.
+          .sort((one, other) => Number(isSameType(other)) - Number(isSameType(one)));
         return (
           <>
             <Typography.Text strong>同一时间进行的活动（{meeting.length}）</Typography.Text>
@@ -93,12 +96,21 @@ const Collisions = observer(function Collisions({ store, from, to }: CollisionPr
               dataSource={meeting}
               locale={{ emptyText: '没有其他活动' }}
               columns={[
-                { title: '活动', dataIndex: 'title' },
+                {
+                  title: '活动',
+                  key: 'title',
+                  render: (_, { id, title }) => (
+                    <>
+                      {title}
+                      <div className="secondary">{id}</div>
+                    </>
+                  ),
+                },
                 {
                   title: '类型',
                   key: 'type',
                   render: (_, { type }) => (
-                    <Tag color={type === store.data.type ? 'red' : 'default'}>{typeTitles[type] ?? type}</Tag>
+                    <Tag color={isSameType({ type }) ? 'red' : 'default'}>{typeTitles[type] ?? type}</Tag>
                   ),
                 },
                 { title: '开始', key: 'from', render: (_, { starts_at: at }) => <Moment at={at} /> },

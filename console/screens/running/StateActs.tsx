@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { running } from '#contract/console/running.ts';
 import { call } from '#kernel/api/api.ts';
@@ -14,7 +14,10 @@ interface Props {
 
 interface Act {
   readonly label: string;
-  readonly title: string;
+  /** What is asked about the activity, whose title follows. */
+  readonly question: string;
+  /** What is said once it is done. */
+  readonly done: string;
   readonly note: string;
   readonly states: readonly string[];
   readonly isGrave?: boolean;
@@ -27,14 +30,16 @@ interface Act {
 const acts: readonly Act[] = [
   {
     label: '恢复',
-    title: '恢复活动？',
+    question: '恢复',
+    done: '已恢复',
     note: '参与者马上可以继续参加。',
     states: ['paused'],
     make: (body) => call(running.resume, { body }),
   },
   {
     label: '提议立即结束',
-    title: '提议立即结束？',
+    question: '提议立即结束',
+    done: '已提交，等待审批人批准',
     note: '改变活动时间需要两个人：另一位审批人批准后，活动马上结束。',
     states: ['running', 'paused'],
     isGrave: true,
@@ -43,14 +48,16 @@ const acts: readonly Act[] = [
   },
   {
     label: '结算',
-    title: '结算活动？',
+    question: '结算',
+    done: '已结算',
     note: '结算后不能再暂停或恢复。',
     states: ['ended'],
     make: (body) => call(running.settle, { body }),
   },
   {
     label: '归档',
-    title: '归档活动？',
+    question: '归档',
+    done: '已归档',
     note: '活动从大厅下线；参与者仍能看到自己的奖励。',
     states: ['settled'],
     make: (body) => call(running.archive, { body }),
@@ -60,6 +67,7 @@ const acts: readonly Act[] = [
 /** What an operator can do with an activity in its state. */
 export function StateActs({ of: board, onDone }: Props) {
   const ask = useReason();
+  const { message } = App.useApp();
   const [isPausing, setPausing] = useState(false);
   if (!session.may(running.pause.allowed)) return null;
   const { id, state, title } = board;
@@ -73,7 +81,7 @@ export function StateActs({ of: board, onDone }: Props) {
           暂停
         </Button>
       )}
-      {possible.map(({ label, title: question, note, isGrave = false, make }) => (
+      {possible.map(({ label, question, done, note, isGrave = false, make }) => (
         <Button
           key={label}
           danger={isGrave}
@@ -81,9 +89,10 @@ export function StateActs({ of: board, onDone }: Props) {
             // One for one opening of the dialog, however often the call is repeated.
             const proposal = crypto.randomUUID();
             ask({
-              ...{ title: `「${title}」${question}`, children: note, okText: label, isGrave },
+              ...{ title: `${question}「${title}」？`, children: note, okText: label, isGrave },
               onOk: async (reason) => {
                 await make({ id, reason }, proposal);
+                void message.success(done);
                 await onDone();
               },
             });

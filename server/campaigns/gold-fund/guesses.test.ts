@@ -40,7 +40,7 @@ const records = async () =>
 
 /** The outcome of the sample stock in the session, from the same table that decides it. */
 function rightWay(): 'up' | 'down' {
-  const session = prices.calendar.sessionAt(locks);
+  const session = sessionAt(locks);
   const before = prices.calendar.sessionBefore(session);
   const close = (at: TradingSession) => prices.closeOf('518901.SH', at) ?? 0;
   return close(session) > close(before) ? 'up' : 'down';
@@ -152,7 +152,13 @@ describe('a guess', () => {
 
 /** The first session of the activity without a close of the second stock. */
 function suspendedRound(): TradingSession {
-  let session = prices.calendar.sessionAt(Date.parse('2026-11-11T00:00:00+08:00'));
-  while (prices.closeOf('518902.SH', session) !== null) session = prices.calendar.sessionAt(session.closesAt);
+  let session = sessionAt(Date.parse('2026-11-11T00:00:00+08:00'));
+  while (prices.closeOf('518902.SH', session) !== null) session = sessionAt(session.closesAt);
+  return session;
+}
+
+function sessionAt(moment: number): TradingSession {
+  const session = prices.calendar.sessionAt(moment);
+  if (session === null) throw new Error('the calendar has ended');
   return session;
 }

@@ -1,5 +1,5 @@
 import { TradingCalendar } from '#server/modules/market/trading-calendar.ts';
-import { nextClose } from './contest-terms.ts';
+import { contestSessions, nextClose } from './contest-terms.ts';
 
 const calendar = new TradingCalendar(['2026-11-24']);
 const at = (moment: string) => new Date(`2026-11-${moment}:00+08:00`);
@@ -30,5 +30,26 @@ describe('the close after which the boards of a contest change next', () => {
     expect(next(['02T09:00', '20T15:00'], '20T14:00')).toEqual(at('20T15:00'));
     expect(next(['02T09:00', '20T14:59'], '20T14:00')).toBeNull();
     expect(next(month, '30T16:00', '30T15:00')).toBeNull();
+  });
+});
+
+describe('the sessions of a contest', () => {
+  const window = { startsAt: at('02T09:00'), endsAt: at('30T15:00') };
+  const after = at('30T16:00').getTime();
+
+  it('end with the last one before its end', () => {
+    expect(contestSessions(calendar, window, after)).toMatchObject({
+      last: { day: '2026-11-30' },
+      newest: { day: '2026-11-30' },
+    });
+  });
+
+  it('have no last one where the calendar ends before the contest, so that nothing is settled on a wrong day', () => {
+    const known = new TradingCalendar([], '2026-11-27');
+    expect(contestSessions(known, window, after)).toMatchObject({
+      last: null,
+      newest: { day: '2026-11-27' },
+    });
+    expect(nextClose(known, window, { now: at('28T10:00').getTime(), updatedAt: null })).toBeNull();
   });
 });

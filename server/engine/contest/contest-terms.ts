@@ -74,9 +74,11 @@ export function accountRules({ securities, minTrades }: ContestTerms): AccountRu
   return { securities: new Set(securities), minTrades };
 }
 
-/** The last session of a contest, and the newest of its sessions that has closed at `now`; null before the first. */
+/** Sessions of a contest. */
 export interface ContestSessions {
-  readonly last: TradingSession;
+  /** Null while the calendar ends before the contest. */
+  readonly last: TradingSession | null;
+  /** The newest that has closed; null before the first. */
   readonly newest: TradingSession | null;
 }
 
@@ -86,13 +88,16 @@ export function contestSessions(
   { startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>,
   now: number,
 ): ContestSessions {
-  const last = calendar.lastClosed(endsAt.getTime());
+  const last = calendar.knows(shanghaiDate(endsAt.getTime() - 1))
+    ? calendar.lastClosed(endsAt.getTime())
+    : null;
   const closed = calendar.lastClosed(Math.min(now, endsAt.getTime()));
   return { last, newest: closed.day >= shanghaiDate(startsAt.getTime()) ? closed : null };
 }
 
 /**
- * The close after which the boards of a contest change next, milliseconds; null when none of its sessions comes any more.
+ * The close after which the boards of a contest change next, milliseconds; null when none of its sessions comes any more,
+ * or none that the calendar knows.
  * That of today stays until a board has it: its figures come some minutes later. `updatedAt` is that of the board.
  */
 export function nextClose(
@@ -101,6 +106,6 @@ export function nextClose(
   { now, updatedAt }: { readonly now: number; readonly updatedAt: number | null },
 ): number | null {
   const from = Math.max(shanghaiDayStart(now), startsAt.getTime(), updatedAt ?? 0);
-  const { closesAt } = calendar.sessionAt(from);
-  return closesAt <= endsAt.getTime() ? closesAt : null;
+  const next = calendar.sessionAt(from);
+  return next !== null && next.closesAt <= endsAt.getTime() ? next.closesAt : null;
 }

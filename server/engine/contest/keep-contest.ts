@@ -57,7 +57,7 @@ async function step(deps: ContestDeps, activityId: string, now: number): Promise
     if (!(await fixSessions(deps, activity, newest))) return false;
     if (await valuePage(deps, activity, newest.day, now)) return true;
   }
-  const isOver = newest.day === last.day && now >= activity.endsAt.getTime();
+  const isOver = newest.day === last?.day && now >= activity.endsAt.getTime();
   for (const { board, state } of boards) {
     const { to = newest.day } = weekOf(board) ?? {};
     // A week is over with the first session after it, or with the contest.

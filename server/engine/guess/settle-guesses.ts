@@ -93,7 +93,8 @@ function settleStep(
     if (round === null) return false;
     await moveBehindOthers(transaction, round, now);
     if (round.state !== 'open') return settlePage({ transaction, random, now }, round);
-    if (!prices.knows(dayOf(due))) return false;
+    // Without a calendar a suspension cannot be told from a close that nobody looked for.
+    if (!prices.calendar.knows(dayOf(due)) || !prices.knows(dayOf(due))) return false;
     const activity = await loadActivity(transaction, due.activityId);
     if (activity === null) return false;
     const reward = play.termsOf(activity).reward?.tokens ?? null;

@@ -13,7 +13,7 @@ import { settleGuessesJob } from './settle-guesses.ts';
 import { saveGuess } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
 import { tableCloses } from '#server/testing/table-closes.ts';
-import { absentClosingPrices } from '#server/modules/market/trading-calendar.ts';
+import { absentClosingPrices, TradingCalendar } from '#server/modules/market/trading-calendar.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 
 const stock = { code: '600901.SH', name: '示例股票' };
@@ -119,6 +119,19 @@ describe('the guesses of a play type', () => {
     await settle(oracle, closes + 2);
     expect(await rounds()).toEqual([{ state: 'settled' }]);
     expect(await tokensOf(member, id)).toBe(3);
+  });
+
+  it('wait while the calendar does not know their day, and are void once it says that there was no trading', async () => {
+    const id = await activityOf('oracle', 3);
+    const member = await stage.member();
+    await guess(oracle, id, member, 'up');
+    const rounds = () =>
+      stage.database.query.selectFrom('guess_round').select('state').where('activity_id', '=', id).execute();
+    await settle(oracle, closes, { calendar: new TradingCalendar([], '2026-11-22') });
+    expect(await rounds()).toEqual([{ state: 'open' }]);
+    await settle(oracle, closes + 1, { calendar: new TradingCalendar(['2026-11-23']) });
+    expect(await rounds()).toEqual([{ state: 'void' }]);
+    expect(await tokensOf(member, id)).toBe(0);
   });
 
   it('wait while their activity is paused', async () => {

@@ -53,12 +53,12 @@ export async function saveGuess(
 
 /**
  * The rounds of the current session at `now`, milliseconds, one for each stock; none before the activity starts, and none
- * if the session closes after the activity, because its tokens could not be used any more.
+ * if the session closes after the activity, because its tokens could not be used any more, or comes after the calendar.
  */
 export function roundsAt({ activity, terms, prices, now }: SessionOfGuesses): StockRound[] {
   const session = prices.calendar.sessionAt(now);
   if (now < activity.startsAt.getTime()) return [];
-  if (session.closesAt >= activity.endsAt.getTime()) return [];
+  if (session === null || session.closesAt >= activity.endsAt.getTime()) return [];
   return terms.stocks.flatMap((code) => roundOf(prices, code, session) ?? []);
 }
 

@@ -21,23 +21,34 @@ export interface DateRange {
 /** 5 January 2026, a Monday, as days since 1970. */
 const firstMonday = 20_458;
 
-/** Trading days: Monday to Friday without the days on which the exchange is closed (rule T4). */
+/** Trading days: Monday to Friday without the days on which the exchange is closed, as far as they are known (rule T4). */
 export class TradingCalendar {
   private readonly closed: ReadonlySet<number>;
   /** The closed weekdays, the earliest first. */
   private readonly closedInOrder: readonly number[];
 
-  /** `closedDays` are dates such as `2026-10-01`; weekends need not be included. */
-  constructor(closedDays: readonly string[]) {
+  private readonly lastKnown: number;
+
+  /**
+   * `closedDays` are dates such as `2026-10-01`; weekends need not be included. After `lastDay`, the last date that they
+   * are known for, there is no session.
+   */
+  constructor(closedDays: readonly string[], lastDay?: string) {
+    this.lastKnown = lastDay === undefined ? Number.POSITIVE_INFINITY : dayNumber(lastDay);
     this.closed = new Set(closedDays.map(dayNumber).filter((day) => !isWeekend(day)));
     this.closedInOrder = [...this.closed].sort((one, other) => one - other);
   }
 
-  /** The first session that has not closed at `now`, milliseconds. */
-  sessionAt(now: number): TradingSession {
+  /** Whether it is known if there is trading on a date. */
+  knows(date: string): boolean {
+    return dayNumber(date) <= this.lastKnown;
+  }
+
+  /** The first session that has not closed at `now`, milliseconds; null if it comes after what is known. */
+  sessionAt(now: number): TradingSession | null {
     let day = dayNumber(shanghaiDate(now));
-    while (!this.isOpen(day) || closeOf(day) <= now) day += 1;
-    return this.session(day);
+    while (day <= this.lastKnown && (!this.isOpen(day) || closeOf(day) <= now)) day += 1;
+    return day <= this.lastKnown ? this.session(day) : null;
   }
 
   /** The previous session. */
@@ -47,12 +58,14 @@ export class TradingCalendar {
     return this.session(before);
   }
 
-  /** The newest session whose close is known at `now`, milliseconds. */
+  /** The newest known session that has closed at `now`, milliseconds. */
   lastClosed(now: number): TradingSession {
-    return this.sessionBefore(this.sessionAt(now));
+    let day = Math.min(dayNumber(shanghaiDate(now)), this.lastKnown);
+    while (!this.isOpen(day) || closeOf(day) > now) day -= 1;
+    return this.session(day);
   }
 
-  /** The session of a date, or null on a day without trading. */
+  /** The session of a date, or null on a day without trading and on one that is not known. */
   sessionOn(date: string): TradingSession | null {
     const day = dayNumber(date);
     return Number.isInteger(day) && this.isOpen(day) ? this.session(day) : null;
@@ -66,7 +79,7 @@ export class TradingCalendar {
   }
 
   private isOpen(day: number): boolean {
-    return !isWeekend(day) && !this.closed.has(day);
+    return day <= this.lastKnown && !isWeekend(day) && !this.closed.has(day);
   }
 
   private closedBefore(day: number): number {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { registerCalendarGauge } from '#server/modules/market/calendar-gauge.ts';
+import { shanghaiDays } from '#server/modules/market/shanghai-calendar.ts';
 import { readWorkFigures, workGauges } from '#server/modules/work/work-figures.ts';
 import type { WorkFigures } from '#server/modules/work/work-figures.ts';
 import { sql } from 'kysely';
@@ -36,7 +38,7 @@ interface Backlog {
 
 /**
  * The figures of this server in the format of Prometheus. Those of the database are here: use of the connections,
- * waiting jobs, work of activities, and awards that wait for a provider. Other parts add theirs to the registry.
+ * waiting jobs, work of activities, and awards that wait for a provider; so is the end of the trading calendar. Other parts add theirs to the registry.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -51,6 +53,7 @@ export class Metrics {
     this.registerPool();
     this.show = backlogGauges(registry);
     this.showWork = workGauges(registry);
+    registerCalendarGauge(registry, shanghaiDays);
     const age = new Gauge({
       name: 'hall_database_figures_age_seconds',
       help: 'Age of the figures that come from tables; NaN before the first.',
