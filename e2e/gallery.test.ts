@@ -3,12 +3,11 @@ import type { Browser } from 'puppeteer';
 import { storyFiles } from '../scripts/gallery/story-files.ts';
 import { connectBrowser } from './browser.ts';
 import { inLanes } from './gallery/in-lanes.ts';
-import { lookAtStory } from './gallery/look-at-story.ts';
 import type { Sight } from './gallery/look-at-story.ts';
 import { acceptPicture, forgetPictures, missingPicture, pictureProblem } from './gallery/pictures.ts';
 import { recordTools, toolsHere, toolsOfPictures } from './gallery/recorded-with.ts';
 import type { Tools } from './gallery/recorded-with.ts';
-import { openStillPage } from './gallery/still-page.ts';
+import { openLane, sightInLane } from './gallery/sight-in-lane.ts';
 import { turnOfDay } from '../scripts/test-run/turn-of-day.ts';
 
 const accepting = process.env.ACCEPT_PICTURES ?? '';
@@ -38,8 +37,10 @@ beforeAll(async () => {
   browser = await connectBrowser();
   tools = await toolsHere(browser);
   // Three: while one waits until nothing moves, the others draw.
-  const pages = await Promise.all(Array.from({ length: 3 }, () => openStillPage(browser)));
-  sightOf = inLanes(pages, names, (page, story) => lookAtStory(page, story, isWhole(story)));
+  const lanes = await Promise.all(Array.from({ length: 3 }, () => openLane(browser)));
+  sightOf = inLanes(lanes, names, (lane, story) =>
+    sightInLane(lane, story, { isWhole: isWhole(story), compare: differences }),
+  );
 });
 afterAll(async () => {
   await browser.disconnect();
@@ -51,6 +52,18 @@ afterAll(async () => {
     );
   }
 });
+
+/** What is different from the accepted pictures of a story. */
+async function differences(story: string, pictures: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const [variant, taken] of pictures) {
+    const found = hasOtherTools()
+      ? missingPicture(story, variant)
+      : await pictureProblem(story, variant, taken);
+    if (found !== undefined) problems.push(found);
+  }
+  return problems;
+}
 
 function hasOtherTools(): boolean {
   const known = toolsOfPictures();
@@ -69,7 +82,7 @@ describe.each(names)('%s', (story) => {
   });
 
   test('looks as it was accepted at 375 px, in its turn in the dark and at 1280 px', async () => {
-    const { pictures } = await sightOf(story);
+    const { pictures, different } = await sightOf(story);
     if (accepting !== '') {
       if (accepting !== '*' && hasOtherTools())
         throw new Error(
@@ -79,15 +92,8 @@ describe.each(names)('%s', (story) => {
       recordTools(tools);
       return;
     }
-    const problems: string[] = [];
-    for (const [variant, taken] of pictures) {
-      const found = hasOtherTools()
-        ? missingPicture(story, variant)
-        : await pictureProblem(story, variant, taken);
-      if (found !== undefined) problems.push(found);
-    }
-    if (problems.length > 0)
-      throw new Error([...problems, `npm run gallery -- --accept ${story}`].join('\n'));
+    if (different.length > 0)
+      throw new Error([...different, `npm run gallery -- --accept ${story}`].join('\n'));
   });
 
   test('has nothing against it by WCAG 2 A and AA, in its turn by its colours in both themes', async () => {

@@ -1,5 +1,6 @@
 import type * as Axe from 'axe-core';
 import type { Frame, Page } from 'puppeteer';
+import { shownFrames } from './still-page.ts';
 
 /** The rules of WCAG 2 A and AA: all, the one that a theme can change, or those that no picture shows. */
 export type AxeRules = 'all' | 'contrast' | 'all but contrast';
@@ -33,7 +34,7 @@ async function problemsIn(frame: Frame, rules: AxeRules): Promise<string[]> {
 /** Violations of these rules that axe finds in the page and its frames, each with its rule and selector. */
 export async function axeProblems(page: Page, rules: AxeRules): Promise<string[]> {
   const problems: string[] = [];
-  for (const frame of page.frames()) {
+  for (const frame of shownFrames(page)) {
     const title = await frame.title();
     problems.push(...(await problemsIn(frame, rules)).map((problem) => `${title}: ${problem}`));
   }

@@ -5,15 +5,19 @@ import { axeProblems } from './axe-problems.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { fileOfPicture, pictureProblem } from './pictures.ts';
 import { targetProblems } from './small-targets.ts';
-import { openStillPage } from './still-page.ts';
+import { layoutOfStory } from './layout-of-story.ts';
+import { openStillPage, openStory, shownFrames } from './still-page.ts';
+import type { StillPage } from './still-page.ts';
 import { readPicture, storedPicture } from './stored-picture.ts';
 
 let browser: Browser;
+let still: StillPage;
 let page: Page;
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  ({ page } = await openStillPage(browser));
+  still = await openStillPage(browser);
+  ({ page } = still);
 });
 afterAll(() => browser.disconnect());
 
@@ -22,6 +26,8 @@ async function show(body: string): Promise<void> {
   await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/`);
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>fault</title><body>${body}</body></html>`);
 }
+
+jest.setTimeout(300_000);
 
 const large = 'style="display:inline-block;width:60px;height:60px"';
 
@@ -56,6 +62,32 @@ test('a small target is reported, a link inside a sentence and a widened target 
     <style>#wide{position:relative;width:30px;height:30px;border:0;margin:40px}
     #wide::after{content:"";position:absolute;top:-8px;right:-8px;bottom:-8px;left:-8px}</style><button id="wide">宽</button>`);
   expect(await targetProblems(page)).toEqual(['fault: button "小" is 30.0 x 30.0']);
+});
+
+test('what is wrong with a story in the documents of another one is reported with the title of its state', async () => {
+  await openStory(page, 'screens/mgm', 'anew');
+  const documents = page.frames().length;
+  await openStory(page, 'screens/bank', 'in place');
+  const before = still.record.problems.length;
+  const frames = shownFrames(page);
+  const last = frames.at(-1);
+  const title = (await last?.title()) ?? '';
+  await last?.evaluate((body) => {
+    document.getElementById('root')?.insertAdjacentHTML('afterbegin', body);
+    reportError(new Error('planted'));
+  }, '<p id="pale" style="color:#ccc;background:#fff">看不清</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button id="small" style="width:30px;height:30px;outline:none;border:0;box-shadow:none">小</button><div style="width:350px;white-space:nowrap">太宽太宽太宽太宽太宽太宽太宽太宽太宽太宽太宽太宽太宽</div>');
+  expect(frames.length).toBeLessThan(documents);
+  expect(page.frames()).toHaveLength(documents);
+  expect(await pictureProblem('screens/bank', '375-light', await still.photograph(375))).toContain(
+    'different',
+  );
+  const axe = await axeProblems(page, 'all');
+  expect(axe).toContainEqual(expect.stringMatching(`^${title}: color-contrast #pale`));
+  expect(axe).toContainEqual(expect.stringMatching(`^${title}: image-alt`));
+  expect(await targetProblems(page)).toContain(`${title}: button "小" is 30.0 x 30.0`);
+  expect(await keyboardProblems(page)).toContain(`${title}: nothing shows the focus on button "小"`);
+  expect(await layoutOfStory(page, false)).toContainEqual(expect.stringMatching(`^${title}, 320 px`));
+  expect(still.record.problems.slice(before)).toEqual([expect.stringContaining('planted')]);
 });
 
 test('a story without an accepted picture is reported', async () => {

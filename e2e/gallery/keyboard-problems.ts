@@ -1,5 +1,6 @@
 import type { CDPSession, Frame, Page } from 'puppeteer';
 import { beginWalk, endWalk, leftToReach } from './keyboard-walk.ts';
+import { shownFrames } from './still-page.ts';
 
 async function setFramesInert(page: Page, isInert: boolean): Promise<void> {
   await page.evaluate((inert) => {
@@ -40,7 +41,7 @@ async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const session = await page.createCDPSession();
-  for (const frame of page.frames()) {
+  for (const frame of shownFrames(page)) {
     // A dialog in a frame traps the focus, as it should: the walk around it must not enter it.
     await setFramesInert(page, frame === page.mainFrame());
     problems.push(...(await walk(frame, session)));

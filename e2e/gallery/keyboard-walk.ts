@@ -5,6 +5,8 @@ interface Walk {
   /** Indices in `elements`, in the order of focus. */
   readonly visited: number[];
   readonly unmarked: number[];
+  /** Stops noting where the focus goes. */
+  readonly end: () => void;
 }
 
 /** Length of a walk, in presses of Tab. */
@@ -55,14 +57,16 @@ export function beginWalk(): Length {
       .join('#');
   const elements = [...document.querySelectorAll<HTMLElement>(reachable)].filter(isReachable);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const walk: Walk = { elements, before: elements.map(looks), visited: [], unmarked: [] };
-  page.galleryWalk = walk;
-  document.addEventListener('focusin', ({ target }) => {
+  const note = ({ target }: FocusEvent): void => {
     const at = elements.indexOf(target as HTMLElement);
     if (at === -1) return;
     walk.visited.push(at);
     if (looks(elements[at] as Element) === walk.before[at]) walk.unmarked.push(at);
-  });
+  };
+  const end = (): void => document.removeEventListener('focusin', note);
+  const walk: Walk = { elements, before: elements.map(looks), visited: [], unmarked: [], end };
+  page.galleryWalk = walk;
+  document.addEventListener('focusin', note);
   window.focus();
   around.tabIndex = -1;
   around.focus();
@@ -89,6 +93,7 @@ export function leftToReach(): number {
 export function endWalk(): string[] {
   const { galleryWalk: walk } = window as typeof window & { galleryWalk?: Walk };
   if (walk === undefined) return [];
+  walk.end();
   const nameOf = (at: number | undefined): string => {
     const element = walk.elements[at ?? -1];
     const text = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 20);

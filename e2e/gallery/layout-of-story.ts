@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { lengthenTexts } from '../../src/gallery/stretch.ts';
 import { layoutProblems } from '../layout/layout-problems.ts';
-import { widen } from './still-page.ts';
+import { shownFrames, widen } from './still-page.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const widths = isFull ? [320, 360, 375, 768, 1280, 1920] : [320];
@@ -12,7 +12,7 @@ const longAt = isFull ? widths : [375];
 async function problemsAt(page: Page, width: number, how: string): Promise<string[]> {
   await widen(page, width);
   const problems: string[] = [];
-  for (const frame of page.frames()) {
+  for (const frame of shownFrames(page)) {
     const title = await frame.title();
     const found = await frame.evaluate(layoutProblems);
     problems.push(...found.map((problem) => `${title}, ${width} px${how}: ${problem}`));
@@ -28,7 +28,7 @@ export async function layoutOfStory(page: Page, isWhole: boolean): Promise<reado
   const problems: string[] = [];
   for (const width of isWhole ? [...widths, ...wideOnes] : widths)
     problems.push(...(await problemsAt(page, width, '')));
-  await Promise.all(page.frames().map((frame) => frame.evaluate(lengthenTexts, 0.3)));
+  await Promise.all(shownFrames(page).map((frame) => frame.evaluate(lengthenTexts, 0.3)));
   for (const width of longAt) problems.push(...(await problemsAt(page, width, ', longer texts')));
   await widen(page, 375);
   return problems;

@@ -14,6 +14,8 @@ export interface Sight {
   readonly problems: readonly string[];
   /** Screenshots by variant. */
   readonly pictures: ReadonlyMap<string, Buffer>;
+  /** Those that are not as they were accepted. */
+  readonly different: readonly string[];
   readonly axe: readonly string[];
   readonly keyboard: readonly string[];
   readonly targets: readonly string[];
@@ -37,7 +39,15 @@ async function unexpected(page: Page, found: readonly string[]): Promise<string[
   return [...found.filter((line) => !expected.includes(line)), ...missing];
 }
 
-const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
+/** How a story is looked at. */
+export interface Look {
+  /** Also in the dark, on a desktop and for the contrast of its colours. */
+  readonly isWhole: boolean;
+  /** What is different from the accepted pictures. */
+  readonly compare: (story: string, pictures: ReadonlyMap<string, Buffer>) => Promise<readonly string[]>;
+}
+
+export const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
 
 /** Violations that axe finds in the page; not checked while pictures are accepted. */
 function axe(page: Page, rules: AxeRules): Promise<readonly string[]> {
@@ -76,17 +86,23 @@ async function lookFurther({ page, photograph }: StillPage, story: string) {
  * the targets; while pictures are being accepted, only the screenshots. Without `isWhole`, not in the dark, not on a desktop
  * and without contrast. Leaves the page at 375 px.
  */
-export async function lookAtStory(still: StillPage, story: string, isWhole: boolean): Promise<Sight> {
+export async function lookAtStory(
+  still: StillPage,
+  story: string,
+  { how, isWhole, compare }: Look & { readonly how: 'anew' | 'in place' },
+): Promise<Sight> {
   const { page, record, photograph } = still;
   const before = record.problems.length;
-  await openStory(page, story);
+  await openStory(page, story, how);
   const light = await painted(story, '375-light', () => photograph(375));
   const axeLight = await axe(page, isWhole ? 'all' : 'all but contrast');
   const further = isWhole ? await lookFurther(still, story) : { pictures: [], axe: [] };
   const strays = await strayParts(page);
+  const pictures = new Map([['375-light', light], ...further.pictures]);
   return {
     problems: [...(await unexpected(page, record.problems.slice(before))), ...strays],
-    pictures: new Map([['375-light', light], ...further.pictures]),
+    pictures,
+    different: isAccepting ? [] : await compare(story, pictures),
     axe: [...axeLight, ...further.axe],
     // Both scroll, and the keyboard changes the page: they come last.
     targets: isAccepting ? [] : await targetProblems(page),

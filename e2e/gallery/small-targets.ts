@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { shownFrames } from './still-page.ts';
 
 /** Targets of this document that are too small for a finger: below 44 px at 375; runs inside the page. */
 function smallTargets(): string[] {
@@ -57,7 +58,7 @@ function smallTargets(): string[] {
 /** Targets below 44 x 44 px in the page and its frames. */
 export async function targetProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const frame of page.frames()) {
+  for (const frame of shownFrames(page)) {
     const title = await frame.title();
     problems.push(...(await frame.evaluate(smallTargets)).map((problem) => `${title}: ${problem}`));
   }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'puppeteer';
+import type { Browser, CDPSession, Frame, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
@@ -22,12 +22,21 @@ animation-delay:0s !important;animation-duration:0s !important}`;
 /** Maximum time that a machine under load may take for one page, in milliseconds. */
 const patience = 120_000;
 
+/** How many frames of a page show a state of its story; a page that is not known here has no spare ones. */
+const framesInUse = new WeakMap<Page, number>();
+
+/** The page and those of its frames that show something. */
+export function shownFrames(page: Page): readonly Frame[] {
+  return page.frames().slice(0, 1 + (framesInUse.get(page) ?? Infinity));
+}
+
 /** A page for screenshots, and its errors. */
 export interface StillPage {
   readonly page: Page;
   readonly record: PageRecord;
   /** A screenshot of the whole page at this width. */
   readonly photograph: (width: number) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
 }
 
 /** Maximum height that Chromium draws in one piece. */
@@ -62,7 +71,11 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
   await page.emulateFocusedPage(true);
   await page.setViewport({ width: 375, height: 667, deviceScaleFactor: 1 });
   const session = await page.createCDPSession();
-  return { page, record: watchPage(page), photograph: (width) => photograph(page, session, width) };
+  return {
+    ...{ page, record: watchPage(page) },
+    photograph: (width) => photograph(page, session, width),
+    close: () => context.close(),
+  };
 }
 
 function finishMotion(): void {
@@ -84,7 +97,7 @@ function drawn(): Promise<void> {
 
 /** Ends every animation, removes the focus and waits until that is drawn, in all frames. */
 export async function calm(page: Page): Promise<void> {
-  await Promise.all(page.frames().map((frame) => frame.evaluate(finishMotion)));
+  await Promise.all(shownFrames(page).map((frame) => frame.evaluate(finishMotion)));
   await page.evaluate(drawn);
 }
 
@@ -95,7 +108,7 @@ function dress(theme: string): void {
 
 /** Sets the theme of the page and its frames. */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await Promise.all(page.frames().map((frame) => frame.evaluate(dress, theme)));
+  await Promise.all(shownFrames(page).map((frame) => frame.evaluate(dress, theme)));
   await calm(page);
 }
 
@@ -106,11 +119,26 @@ export async function widen(page: Page, width: number): Promise<void> {
   await calm(page);
 }
 
-/** Opens a story and waits until all of its states are shown. */
-export async function openStory(page: Page, story: string): Promise<void> {
-  await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/?story=${story}`, { waitUntil: 'load' });
+/**
+ * Shows a story and waits until all of its states are shown: `anew` in documents of its own, `in place` in those of the page if it
+ * shows another story.
+ */
+export async function openStory(page: Page, story: string, how: 'anew' | 'in place'): Promise<void> {
+  const search = `?story=${story}`;
+  if (how === 'anew' || !(await showsInPlace(page, search)))
+    await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/${search}`, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready]');
   await page.waitForNetworkIdle({ idleTime: 60 });
-  await Promise.all(page.frames().map((frame) => frame.waitForSelector('html[data-ready]')));
+  framesInUse.set(page, await page.$eval('main', ({ dataset }) => Number(dataset['frames'])));
+  await Promise.all(shownFrames(page).map((frame) => frame.waitForSelector('html[data-ready]')));
   await calm(page);
+}
+
+/** Lets the page show another story in place; false for a page that shows none. */
+function showsInPlace(page: Page, search: string): Promise<boolean> {
+  return page.evaluate((wish) => {
+    const { gallery } = window as { readonly gallery?: { readonly show: (search: string) => void } };
+    gallery?.show(wish);
+    return gallery !== undefined;
+  }, search);
 }

@@ -26,10 +26,15 @@ function padState(frame: HTMLElement): void {
   state.style.paddingBottom = `${step - (height % step)}px`;
 }
 
-/** Fits the frame of this page now and whenever its width changes. */
-export function storeFrameHeight(): void {
+/** Gives a frame that is to show another state the height with which every state begins. */
+export function leaveFrame(frame: HTMLElement): void {
+  frame.style.height = '';
+  if (frame.parentElement !== null) frame.parentElement.style.paddingBottom = '';
+}
+
+/** Fits the frame of this page whenever its width changes. */
+export function followWidth(): void {
   let width = window.innerWidth;
-  fitFrame();
   window.addEventListener('resize', () => {
     if (window.innerWidth === width) return;
     width = window.innerWidth;

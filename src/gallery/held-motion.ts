@@ -3,6 +3,7 @@
  * after so many milliseconds: it never ends, and a timer has run as often as it would have by then.
  */
 export function holdMotionsAt(ms: number): void {
+  if (window.gallery !== undefined) window.gallery.isSpent = true;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is applied to its element
   const begin = Element.prototype.animate;
   Element.prototype.animate = function held(this: Element, ...how: Parameters<typeof begin>): Animation {
