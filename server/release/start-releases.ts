@@ -6,8 +6,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { StartFailure, reasonOf } from '#server/errors.ts';
 import { flushRegularly } from '#server/flush-regularly.ts';
-import type { Alarm } from '#server/logger.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
 import type { ReleaseConfig } from '#server/service-config.ts';
 import type { Registry } from 'prom-client';
@@ -22,6 +23,8 @@ import { ServedReleases } from './served-releases.ts';
 export interface Releases {
   readonly served: ServedReleases;
   readonly counts: ReleaseCounts;
+  readonly threads: RenderThreadCounts;
+  readonly clock: Clock;
   /** Removes the copies of this process. */
   readonly remove: () => Promise<void>;
 }
@@ -55,17 +58,21 @@ export async function openReleases(
   return {
     served,
     counts: new ReleaseCounts(clock, (release) => served.isKnown(release), registry),
+    threads: new RenderThreadCounts(registry),
+    clock,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 /** Loads the releases and follows the channel; returns the job that judges a candidate, and the function that stops it all. */
 export async function startReleases(
-  { served, counts, remove }: Releases,
+  { served, counts, threads, clock, remove }: Releases,
   { database, opener, secondaryOrigin, warms, alarm, log }: StartParts,
 ): Promise<{ readonly job: PeriodicHandler; readonly stop: () => Promise<void> }> {
+  const warn: Warn = (what, facts) => log.warn(facts, what);
+  const opening = { opener, secondaryOrigin, counts, threads, clock, alarm, warn, warms };
   const stopFollowing = await served.start({
-    open: (release) => openRelease(release, { opener, secondaryOrigin, counts, warms }),
+    open: (release) => openRelease(release, opening),
     readStops: () => listStops(database),
     ...{ alarm, log },
   });
