@@ -8,6 +8,7 @@ import { onwarn, sharedSteps } from '../bundles/client-config.ts';
 import { servedAddress, distRoot, relativeId, root } from '../files/paths.ts';
 import type { Styles } from '../styles/styles.ts';
 import { styles } from '../styles/styles.ts';
+import { chunkTableMeta, metaOf } from '../../contract/pages/chunk-table.ts';
 import type { Inline } from './inline.ts';
 import { inlineBaseStyle } from './inline.ts';
 
@@ -25,7 +26,7 @@ function firstChunks(chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {
   return [...found];
 }
 
-function pageOf(scripts: readonly string[], sheets: readonly string[]): string {
+function pageOf(scripts: readonly string[], sheets: readonly string[], table: string): string {
   const links = sheets.map((file) => `    <link rel="stylesheet" href="${address(file)}" />`);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -33,6 +34,7 @@ function pageOf(scripts: readonly string[], sheets: readonly string[]): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Gallery</title>
+    ${metaOf(chunkTableMeta, address(table))}
 ${links.join('\n')}
     <script type="module" src="${address(scripts.at(-1) ?? '')}"></script>
   </head>
@@ -55,6 +57,7 @@ function galleryPage(own: Styles, base: Inline): Plugin {
       const source = pageOf(
         first.map(({ fileName }) => fileName),
         ['assets/base.css', ...sheets],
+        Object.keys(bundle).find((file) => file.startsWith('assets/chunk-table-')) ?? '',
       );
       this.emitFile({ type: 'asset', fileName: 'index.html', source });
     },
