@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,6 +25,8 @@ export interface Releases {
   readonly counts: ReleaseCounts;
   readonly threads: RenderThreadCounts;
   readonly clock: Clock;
+  /** Whether the store had a channel when the server started: nobody sees the bundles beside it then. */
+  readonly isRolledOut: boolean;
   /** Removes the copies of this process. */
   readonly remove: () => Promise<void>;
 }
@@ -53,15 +55,30 @@ export async function openReleases(
     throw new StartFailure(`RELEASE_KEYS names ${config.keysFile}, which cannot be read.`);
   });
   const keys = parseKeys(text);
-  const folder = await mkdtemp(path.join(tmpdir(), 'hall-releases-'));
+  const folder = await copiesIn(config.copies);
   const served = new ServedReleases(config.store, keys, { folder, clock });
+  const isRolledOut = await served.prepare();
   return {
     served,
     counts: new ReleaseCounts(clock, (release) => served.isKnown(release), registry),
     threads: new RenderThreadCounts(registry),
-    clock,
-    remove: () => rm(folder, { recursive: true, force: true }),
+    ...{ clock, isRolledOut },
+    remove:
+      config.copies === null ? () => rm(folder, { recursive: true, force: true }) : () => Promise.resolve(),
   };
+}
+
+/** The folder of the copies; one of this process where the configuration names none. */
+async function copiesIn(named: string | null): Promise<string> {
+  if (named === null) return mkdtemp(path.join(tmpdir(), 'hall-releases-'));
+  await mkdir(named, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await stat(named);
+  // Whoever may write there may put code into this process.
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new StartFailure(
+      `RELEASE_COPIES names ${named}, which must be of this account, and others must not write there.`,
+    );
+  return named;
 }
 
 /** Loads the releases and follows the channel; returns the job that judges a candidate, and the function that stops it all. */
