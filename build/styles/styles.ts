@@ -5,7 +5,7 @@ import { contentHash } from '../files/content-cache.ts';
 import type { BundleName } from '../files/paths.ts';
 import { relativeId } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
-import { chunkNameOf, markImport, nameImports, tableFile, tableOf } from '../bundles/chunk-table.ts';
+import { chunkNameOf, markImport, nameImports, tableFile, tableOf } from './chunk-table.ts';
 
 /** The style file of one chunk. */
 export interface StyleFile {

@@ -100,6 +100,10 @@ class RestartedThread {
     private readonly parts: RenderWorkerParts,
   ) {}
 
+  private get isClosed(): boolean {
+    return this.closing.signal.aborted;
+  }
+
   get isRunning(): boolean {
     return this.current !== null;
   }
@@ -135,7 +139,7 @@ class RestartedThread {
   private async startAgain(ended: Error, startedAt: number): Promise<void> {
     const { signal } = this.closing;
     const { clock, watch, wait = waitUnreferenced } = this.parts;
-    if (signal.aborted) return;
+    if (this.isClosed) return;
     this.current = null;
     if (clock.now() - startedAt >= goodRunMs) this.ends = 0;
     for (let error = ended; ;) {
@@ -152,7 +156,7 @@ class RestartedThread {
         return;
       } catch (failure) {
         // Closed meanwhile, it is not missed.
-        if (signal.aborted) return;
+        if (this.isClosed) return;
         error = failure instanceof Error ? failure : new Error(String(failure));
       }
     }

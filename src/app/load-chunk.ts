@@ -3,7 +3,7 @@ import type { ChunkTable } from '#contract/pages/chunk-table.ts';
 
 declare global {
   interface Window {
-    /** Called by the build's rewritten lazy imports; see `build/bundles/chunk-table.ts`. */
+    /** Called by the build's rewritten lazy imports; see `build/styles/chunk-table.ts`. */
     __loadChunk?: (name: string) => Promise<unknown>;
   }
 }
