@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
@@ -75,6 +75,9 @@ function homeOf(id: string): string | null {
   return /^src\/(?:(?:activity|product)-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
 }
 
+/** Pages load chunks by their names, and many campaigns have modules of one name. */
+const placeOf = (id: string): string => dirname(relativeId(id)).replace(/\W+/g, '-');
+
 /**
  * Writes `dist/gallery`: every component and screen in its states, on the platform of the tests. It uses the same
  * styles and the same seal as a target, with React's development build, whose warnings a test reads.
@@ -98,7 +101,7 @@ export async function buildGallery(): Promise<void> {
     dir: folder,
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: ({ moduleIds }) => `assets/${placeOf(moduleIds.at(-1) ?? '')}-[name]-[hash].js`,
     hashCharacters: 'base36',
     manualChunks: homeOf,
     hoistTransitiveImports: false,
