@@ -48,6 +48,7 @@ export const alarmNames = {
   'a release is refused': 'release_refused',
   'the release channel cannot be read': 'release_channel_away',
   'a release was stopped': 'release_stopped',
+  'the pages of a release cannot be drawn': 'render_given_up',
   'a currency of draws pays for something else': 'draw_currency_shared',
 } as const;
 

@@ -29,6 +29,8 @@ export interface ReleaseConfig {
   readonly store: string;
   /** The file of the public keys, which is not in the store. */
   readonly keysFile: string;
+  /** Where copies of releases outlive the process; null for a folder that ends with it. */
+  readonly copies: string | null;
 }
 
 /** Address of `/metrics`. */
@@ -91,13 +93,20 @@ function readLoadLimits(text = ''): LoadOverrides | null {
   return limits;
 }
 
-function readReleases({ RELEASE_STORE = '', RELEASE_KEYS = '' }: Environment): ReleaseConfig | null {
+function readReleases({
+  RELEASE_STORE = '',
+  RELEASE_KEYS = '',
+  RELEASE_COPIES = '',
+}: Environment): ReleaseConfig | null {
   // The keys alone are for the commands of an operator.
   if (RELEASE_STORE === '') return null;
   const [store, keysFile] = [path.resolve(RELEASE_STORE), path.resolve(RELEASE_KEYS)];
   if (RELEASE_KEYS === '' || !path.relative(store, keysFile).startsWith('..'))
     throw new StartFailure('RELEASE_KEYS must be a file outside of RELEASE_STORE: the keys that prove it.');
-  return { store, keysFile };
+  const copies = RELEASE_COPIES === '' ? null : path.resolve(RELEASE_COPIES);
+  if (copies !== null && !path.relative(store, copies).startsWith('..'))
+    throw new StartFailure('RELEASE_COPIES must be a folder outside of RELEASE_STORE.');
+  return { store, keysFile, copies };
 }
 
 function readMetrics(env: Environment): MetricsConfig {

@@ -37,6 +37,7 @@ import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-met
 import { readProductContent } from './modules/product-content/product-content.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
 import { PageExperiments } from './modules/page-definition/page-experiments.ts';
+import { postponedSchemas } from './plugins/lazy-schemas.ts';
 import { openPages, pageOpener } from './pages/open-pages.ts';
 import type { PageOpener } from './pages/open-pages.ts';
 import { openReleases, startReleases } from './release/start-releases.ts';
@@ -78,7 +79,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const drain: Drain = { isDraining: false };
     const releases = await openReleases(config.releases, clock, metrics.registry);
     const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, releases, drain };
-    const { app, opener } = await build(parts, distDir);
+    const schemas = postponedSchemas();
+    const { app, opener } = await build({ ...parts, schemaController: schemas.schemaController }, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
@@ -92,6 +94,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
       releases &&
       (await startReleases(releases, { ...releaseParts(config), database, opener, alarm, log: app.log }));
     await listen(app, config);
+    void schemas.compileRest(opener.signal).catch((error: unknown) => {
+      app.log.error({ err: error }, 'a schema cannot be compiled');
+    });
     const { market, prices } = adapters;
     const shown = { market, prices, content, distDir };
     const operators = await openConsole(config, { ...base, ...shown, secrets, samples: sample?.operators });
@@ -184,7 +189,8 @@ async function build({ gateway, releases, ...parts }: BuildParts, distDir: strin
       // Where releases are served nobody sees the bundles beside the server but before the first rollout.
       const pages = openPages(app, { distDir, opener, warms: config.warmsPages && releases === null });
       const source = releases && { releases: releases.served };
-      await app.register(delivery, { distDir, ...exposure, openPages: pages, ...source });
+      const own = releases?.isRolledOut !== true && { openPages: pages };
+      await app.register(delivery, { distDir, ...exposure, ...own, ...source });
     },
   });
   if (opener === undefined) throw new Error('an app without delivery');

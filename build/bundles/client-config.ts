@@ -8,7 +8,8 @@ import type { BundleName } from '../files/paths.ts';
 import { distRoot } from '../files/paths.ts';
 import { hiddenMaps, sourceMapsApart } from '../files/source-maps.ts';
 import { styles } from '../styles/styles.ts';
-import { chunkTree, routeTables } from './chunks.ts';
+import { chunkTree } from './chunks.ts';
+import { distinctNames } from './distinct-names.ts';
 import { graphFile } from './graph.ts';
 import { leanPackages } from './lean-packages.ts';
 import { ownModules } from './own-modules.ts';
@@ -60,7 +61,8 @@ export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
 /** The bundle that a visitor loads: `dist/<target>/assets`. */
 export function clientConfig(mode: BuildMode): RollupOptions {
   const { target, dev } = mode;
-  const sheets = styles(target, routeTables);
+  const sheets = styles(target);
+  const names = distinctNames();
   return {
     input: { entry: `targets/${target}/main.tsx` },
     onwarn,
@@ -71,6 +73,7 @@ export function clientConfig(mode: BuildMode): RollupOptions {
       // A schema that is edited while the development server runs would not be read again.
       ...(dev ? [] : [replyShapes()]),
       sheets.plugin,
+      names.plugin,
       commonjs(),
       replace({
         preventAssignment: true,
@@ -82,9 +85,8 @@ export function clientConfig(mode: BuildMode): RollupOptions {
     output: {
       dir: `${distRoot}/${target}`,
       format: 'es',
-      // Seven characters, the fewest that Rollup gives: each first load carries some hundred names, and random ones do not compress.
       entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: names.pattern,
       hashCharacters: 'base36',
       manualChunks: chunkTree(),
       onlyExplicitManualChunks: true,

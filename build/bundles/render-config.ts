@@ -44,7 +44,8 @@ export function renderConfig(mode: BuildMode): RollupOptions {
     plugins: [
       recordImports(),
       ...sharedSteps(mode, ['node']),
-      styles(mode.target).plugin,
+      // The sheets and the table of chunks are files for browsers.
+      { ...styles(mode.target).plugin, generateBundle: () => undefined },
       commonjs(),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     ],

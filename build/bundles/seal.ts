@@ -12,6 +12,9 @@ const packagesOf: Readonly<Record<string, readonly TargetName[]>> = {
 /** Files that no client contains: the schema library, the schemas, the server. */
 const serverOnly = /(?:^|\/)node_modules\/(?:typebox|fastify|kysely|pg)\/|\.schema\.ts$|^server\//;
 
+/** It loads what the table of chunks and the HTML name: the chunks of this build, each of which is sealed. */
+const chunkLoader = 'src/app/load-chunk.ts';
+
 /** The platform of the gallery. */
 const fakePlatform = 'platform/testing/fake-platform.ts';
 const ofTests = /^(?:platform|src|targets)\/(?:.*\/)?testing\//;
@@ -71,6 +74,7 @@ export function seal(target: BundleName, base?: string): Plugin {
     },
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier === 'string' || importer.includes('/node_modules/')) return null;
+      if (relativeId(importer, from) === chunkLoader) return null;
       return this.error(
         `${relativeId(importer, from)}: an import whose address is computed cannot be sealed`,
       );

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
@@ -8,6 +8,7 @@ import { onwarn, sharedSteps } from '../bundles/client-config.ts';
 import { servedAddress, distRoot, relativeId, root } from '../files/paths.ts';
 import type { Styles } from '../styles/styles.ts';
 import { styles } from '../styles/styles.ts';
+import { chunkTableMeta, metaOf } from '../../contract/pages/chunk-table.ts';
 import type { Inline } from './inline.ts';
 import { inlineBaseStyle } from './inline.ts';
 
@@ -25,7 +26,7 @@ function firstChunks(chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {
   return [...found];
 }
 
-function pageOf(scripts: readonly string[], sheets: readonly string[]): string {
+function pageOf(scripts: readonly string[], sheets: readonly string[], table: string): string {
   const links = sheets.map((file) => `    <link rel="stylesheet" href="${address(file)}" />`);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -33,6 +34,7 @@ function pageOf(scripts: readonly string[], sheets: readonly string[]): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Gallery</title>
+    ${metaOf(chunkTableMeta, address(table))}
 ${links.join('\n')}
     <script type="module" src="${address(scripts.at(-1) ?? '')}"></script>
   </head>
@@ -55,6 +57,7 @@ function galleryPage(own: Styles, base: Inline): Plugin {
       const source = pageOf(
         first.map(({ fileName }) => fileName),
         ['assets/base.css', ...sheets],
+        Object.keys(bundle).find((file) => file.startsWith('assets/chunk-table-')) ?? '',
       );
       this.emitFile({ type: 'asset', fileName: 'index.html', source });
     },
@@ -71,6 +74,9 @@ function homeOf(id: string): string | null {
   if (/^(?:contract|platform|src\/(?:kernel|ui))\//.test(path)) return 'kit';
   return /^src\/(?:(?:activity|product)-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
 }
+
+/** Pages load chunks by their names, and many campaigns have modules of one name. */
+const placeOf = (id: string): string => dirname(relativeId(id)).replace(/\W+/g, '-');
 
 /**
  * Writes `dist/gallery`: every component and screen in its states, on the platform of the tests. It uses the same
@@ -95,7 +101,7 @@ export async function buildGallery(): Promise<void> {
     dir: folder,
     format: 'es',
     entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: ({ moduleIds }) => `assets/${placeOf(moduleIds.at(-1) ?? '')}-[name]-[hash].js`,
     hashCharacters: 'base36',
     manualChunks: homeOf,
     hoistTransitiveImports: false,

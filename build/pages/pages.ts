@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle, TargetName } from '../../contract/pages/bundles.ts';
@@ -22,6 +22,8 @@ import { pageHtml } from './page-html.ts';
 export interface Pages {
   readonly entry: string;
   readonly css: readonly string[];
+  /** The script with the table of chunks. */
+  readonly chunkTable: string;
   readonly routes: Readonly<Record<string, PageBundle>>;
   readonly notFound: PageBundle;
 }
@@ -139,5 +141,7 @@ export async function writePages(target: TargetName): Promise<Pages> {
     routes[path] = await writePage(site, { name, title, markup, modules, firstCalls });
   }
   const css = site.bundle.scripts([]).flatMap(({ style }) => style ?? []);
-  return { entry: site.bundle.entry, css, routes, notFound };
+  const table = (await readdir(inDist(target, 'assets'))).find((file) => file.startsWith('chunk-table-'));
+  if (table === undefined) throw new Error(`${target} has no table of chunks`);
+  return { entry: site.bundle.entry, css, chunkTable: `assets/${table}`, routes, notFound };
 }

@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path';
-import type { Plugin, PluginContext, RenderedChunk } from 'rollup';
+import type { Plugin, PluginContext } from 'rollup';
 import { emitAsset } from '../files/assets.ts';
 import { contentHash } from '../files/content-cache.ts';
 import type { BundleName } from '../files/paths.ts';
-import { relativeId, servedAddress } from '../files/paths.ts';
+import { relativeId } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
-import { fillImports, fillTables, markImport } from './waiting-imports.ts';
+import { chunkNameOf, markImport, nameImports, tableFile, tableOf } from './chunk-table.ts';
 
 /** The style file of one chunk. */
 export interface StyleFile {
@@ -14,7 +14,8 @@ export interface StyleFile {
 }
 
 interface ChunkOfStyles {
-  readonly name: string;
+  /** With its hash. */
+  readonly fileName: string;
   readonly moduleIds: readonly string[];
 }
 
@@ -45,39 +46,17 @@ async function withServedUrls(
   return served;
 }
 
-/** Every page has the styles of entry and kit inlined. */
-function isOnEveryPage({ name, isEntry }: RenderedChunk): boolean {
-  return name === 'kit' || isEntry;
-}
-
-/** The sheets that a lazy import loads, and the scripts in addition to the one it names. */
-function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
-  const sheetsOf = (chunk: RenderedChunk): string[] => {
-    const file = isOnEveryPage(chunk) ? null : fileOf(chunk);
-    return file === null ? [] : [servedAddress(file.fileName, target)];
-  };
-  const scriptsOf = (chunk: RenderedChunk): string[] =>
-    isOnEveryPage(chunk) || chunk.name === 'vendor' ? [] : [servedAddress(chunk.fileName, target)];
-  return (brought: readonly RenderedChunk[], home: RenderedChunk): string[] => [
-    ...brought.flatMap(sheetsOf),
-    ...brought.filter((each) => each !== home).flatMap(scriptsOf),
-  ];
-}
-
 /**
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
- * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever shown without styles.
+ * waits for its style file (`src/app/load-chunk.ts`, which reads the table of chunks), so nothing is ever shown without styles.
  */
-export function styles(target: BundleName, tables?: RegExp): Styles {
-  const screens = new Set<string>();
+export function styles(target: BundleName): Styles {
   const sheets = new Map<string, string>();
 
-  const fileOf = ({ name, moduleIds }: ChunkOfStyles): StyleFile | null => {
+  const fileOf = ({ fileName, moduleIds }: ChunkOfStyles): StyleFile | null => {
     const css = moduleIds.map((id) => sheets.get(id) ?? '').join('');
-    return css === '' ? null : { fileName: `assets/${name}-${contentHash(css)}.css`, css };
+    return css === '' ? null : { fileName: `assets/${chunkNameOf(fileName)}-${contentHash(css)}.css`, css };
   };
-
-  const filesOf = addressesOf(target, fileOf);
 
   const plugin: Plugin = {
     name: 'styles',
@@ -96,24 +75,22 @@ export function styles(target: BundleName, tables?: RegExp): Styles {
         meta: { assetUrls: urlsOf(css, id) },
       };
     },
-    renderStart: () => screens.clear(),
-    renderDynamicImport({ moduleId, targetModuleId, targetChunk }) {
-      if (!targetModuleId || !targetChunk) return null;
-      if (tables?.test(relativeId(moduleId))) screens.add(relativeId(targetModuleId));
-      return markImport(targetModuleId);
-    },
-    // The imports of each chunk are known only now, and all screens: every chunk is rendered before the first comes here.
-    renderChunk(code, chunk, _options, { chunks }) {
-      const filling = { filesOf, screens: [...screens].sort(), all: target === 'gallery' };
-      const imports = fillImports({ code, chunk, chunks }, filling);
-      const filled = fillTables({ code: imports, chunk, chunks }, filling);
-      return filled === code ? null : { code: filled, map: null };
+    renderDynamicImport: ({ targetModuleId, targetChunk }) =>
+      targetModuleId && targetChunk ? markImport(relativeId(targetModuleId)) : null,
+    // The chunks are known only now.
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const named = nameImports(code, chunks, (id) => relativeId(id));
+      return named === code ? null : { code: named, map: null };
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         const file = chunk.type === 'chunk' ? fileOf(chunk) : null;
         if (file) this.emitFile({ type: 'asset', fileName: file.fileName, source: file.css });
       }
+      this.emitFile({
+        type: 'asset',
+        ...tableFile(tableOf(bundle, (chunk) => fileOf(chunk)?.fileName ?? null)),
+      });
     },
   };
   return { plugin, fileOf };

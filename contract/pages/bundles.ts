@@ -46,6 +46,8 @@ export interface BundleManifest {
   readonly entry: string;
   /** Style files that every page needs. */
   readonly css: readonly string[];
+  /** The script with the table of chunks; absent in bundles of older releases. */
+  readonly chunkTable?: string;
   /** The page of each address. */
   readonly routes: Readonly<Record<string, PageBundle>>;
   readonly notFound: PageBundle;

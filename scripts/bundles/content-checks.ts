@@ -58,7 +58,9 @@ export function contentChecks(bundle: Bundle): Check[] {
       problems: [
         ...maps,
         ...links,
-        ...scripts.filter((file) => !kept.has(file)).map((file) => `${file} has no map`),
+        ...scripts
+          .filter((file) => !kept.has(file) && file !== manifest.chunkTable)
+          .map((file) => `${file} has no map`),
       ],
       measured: `${String(kept.size)} maps`,
     },

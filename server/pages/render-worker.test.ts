@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { targets } from '#contract/pages/bundles.ts';
-import { openRenderWorker } from './render-worker.ts';
-import type { RenderWorker } from './render-worker.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { goodRunMs, mostEnds, openRenderWorker } from './render-worker.ts';
+import type { RenderWorker, RenderWorkerParts } from './render-worker.ts';
 
 const bundle = `
 const call = { path: '/v1/list', needs: 'none', pass: ['id'] };
@@ -12,6 +13,8 @@ export const firstCalls = { '/a': [call, { ...call, cut }] };
 export const campaignPaths = { gold_fund: ['/a'] };
 export const renderPage = async (location, data) => {
   if (location === '/never') return new Promise(() => undefined);
+  if (location === '/dies') setImmediate(() => { throw new Error('out of order'); });
+  if (location === '/dies') return new Promise(() => undefined);
   if (location === '/fails') throw new Error('no such screen');
   return location + ' with ' + JSON.stringify(data);
 };
@@ -19,6 +22,24 @@ export const renderPage = async (location, data) => {
 
 let distDir: string;
 let worker: RenderWorker;
+let clock: FakeClock;
+/** What the worker tells of its thread. */
+let told: (number | string | null)[];
+let hasTold: () => void;
+
+// Every wait is over at once: what is told has its time.
+const parts = (differs: Partial<RenderWorkerParts> = {}): RenderWorkerParts => ({
+  clock,
+  watch: {
+    onEnd: (_error, againMs) => void told.push(againMs),
+    onStart: () => {
+      told.push('started');
+      hasTold();
+    },
+  },
+  wait: () => Promise.resolve(),
+  ...differs,
+});
 
 async function writeBundle(text: string): Promise<void> {
   for (const target of targets) {
@@ -31,7 +52,8 @@ async function writeBundle(text: string): Promise<void> {
 beforeEach(async () => {
   distDir = await mkdtemp(path.join(tmpdir(), 'render-'));
   await writeBundle(bundle);
-  const opened = await openRenderWorker(distDir);
+  [clock, told, hasTold] = [new FakeClock(), [], () => undefined];
+  const opened = await openRenderWorker(distDir, parts());
   if (opened === null) throw new Error('there are bundles');
   worker = opened;
 });
@@ -73,8 +95,61 @@ describe('render bundles in a thread', () => {
 
   it('are refused where one cannot be loaded, and are none where one is missing', async () => {
     await writeBundle('export const firstCalls = {}; nothing();');
-    await expect(openRenderWorker(distDir)).rejects.toThrow('nothing is not defined');
+    await expect(openRenderWorker(distDir, parts())).rejects.toThrow('nothing is not defined');
     await rm(path.join(distDir, 'app'), { recursive: true });
-    expect(await openRenderWorker(distDir)).toBeNull();
+    expect(await openRenderWorker(distDir, parts())).toBeNull();
+  });
+
+  /** Lets the thread die while it draws, and waits until the next one draws. */
+  async function die(): Promise<void> {
+    const again = new Promise<void>((resolve) => (hasTold = resolve));
+    await expect(worker.renderers.h5.renderPage('/dies')).rejects.toThrow('out of order');
+    await again;
+  }
+
+  it('are loaded into the next thread when theirs dies, later each time, and at once after a good run', async () => {
+    await die();
+    expect(await worker.renderers.h5.renderPage('/a')).toContain('/a with');
+    await die();
+    expect(told).toEqual([1000, 'started', 2000, 'started']);
+    clock.advance(goodRunMs);
+    await die();
+    expect(told.slice(4)).toEqual([1000, 'started']);
+    expect(worker.isRunning()).toBe(true);
+  });
+
+  it('are given up when their threads die too often, and refuse what is asked', async () => {
+    for (let end = 1; end < mostEnds; end += 1) await die();
+    await expect(worker.renderers.h5.renderPage('/dies')).rejects.toThrow('out of order');
+    expect(told.filter((each) => each !== 'started')).toEqual([
+      1000,
+      2000,
+      4000,
+      8000,
+      16_000,
+      32_000,
+      60_000,
+      null,
+    ]);
+    expect(worker.isRunning()).toBe(false);
+    await expect(worker.renderers.h5.renderPage('/a')).rejects.toThrow('out of order');
+  });
+
+  it('are not started again where they were closed while they waited', async () => {
+    let isWaiting: (signal: AbortSignal) => void = () => undefined;
+    const waiting = new Promise<AbortSignal>((resolve) => (isWaiting = resolve));
+    const wait: RenderWorkerParts['wait'] = (_ms, signal) => {
+      isWaiting(signal);
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    };
+    const own = await openRenderWorker(distDir, parts({ wait }));
+    await expect(own?.renderers.h5.renderPage('/dies')).rejects.toThrow('out of order');
+    const signal = await waiting;
+    expect(own?.isRunning()).toBe(false);
+    await own?.close();
+    expect([signal.aborted, told]).toEqual([true, [1000]]);
+    await expect(own?.renderers.h5.renderPage('/a')).rejects.toThrow('has ended');
   });
 });

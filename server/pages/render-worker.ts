@@ -1,90 +1,79 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { FirstCall, PageRenderer } from '#contract/pages/first-calls.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageRenderer } from '#contract/pages/first-calls.ts';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
+import { minuteMs, secondMs } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
+import { RenderThread } from './render-thread.ts';
+import type { Described } from './render-thread.ts';
 
-/** Render bundles in a thread of their own. */
+/** Render bundles in a thread of their own, which is started again when it ends by itself. */
 export interface RenderWorker {
   readonly renderers: Readonly<Record<TargetName, PageRenderer>>;
+  /** False while there is no thread: what is asked of it then is refused. */
+  readonly isRunning: () => boolean;
   /** Ends the thread, which gives back its memory; what is being drawn fails. */
   readonly close: () => Promise<void>;
 }
 
-/** What the thread tells of a bundle: its functions stay there. */
-interface Described extends Pick<PageRenderer, 'campaignPaths'> {
-  readonly firstCalls: Readonly<Record<string, readonly (FirstCall & { readonly isCut: boolean })[]>>;
+/** What is told of a thread that nobody has closed. */
+export interface RenderWatch {
+  /** It has ended, and is started again after this time, milliseconds; null where it ended too often. */
+  readonly onEnd: (error: Error, againMs: number | null) => void;
+  /** It draws again. */
+  readonly onStart: () => void;
 }
 
-interface Reply {
-  readonly id: number;
-  /** Of a cut: it leaves the answer as it is. */
-  readonly isSame?: boolean;
-  readonly value?: unknown;
-  readonly error?: string;
+/** Time and how it passes, and who is told. */
+export interface RenderWorkerParts {
+  readonly clock: Clock;
+  readonly watch: RenderWatch;
+  /** Resolves after this time, rejects when the signal ends it. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-type Asked = { readonly target: TargetName; readonly data: unknown } & (
-  | { readonly location: string }
-  | { readonly path: string; readonly at: number }
-);
+const firstDelayMs = secondMs;
+const longestDelayMs = minuteMs;
+/** A thread that has run for this time is a good one: ends before it do not count any more. */
+export const goodRunMs = 10 * minuteMs;
+/** The end at which a thread is given up, where no good run came between: after some two minutes of waiting. */
+export const mostEnds = 8;
 
-// A text: the server is compiled into files of its own names, and Node wants a file or a text for a thread.
-const program = `
-const { parentPort, workerData } = require('node:worker_threads');
-const bundles = {};
-const described = (bundle) => ({
-  ...(bundle.campaignPaths && { campaignPaths: bundle.campaignPaths }),
-  firstCalls: Object.fromEntries(Object.entries(bundle.firstCalls).map(([path, calls]) =>
-    [path, calls.map(({ cut, ...call }) => ({ ...call, isCut: cut !== undefined }))])),
-});
-const answer = async ({ target, location, data, path, at }) => {
-  if (location !== undefined) return { value: await bundles[target].renderPage(location, data) };
-  const value = bundles[target].firstCalls[path][at].cut(data);
-  return value === data ? { isSame: true } : { value };
-};
-parentPort.on('message', (asked) => void answer(asked).then(
-  (reply) => parentPort.postMessage({ id: asked.id, ...reply }),
-  (error) => parentPort.postMessage({ id: asked.id, error: String(error?.stack ?? error) }),
-));
-const start = async () => {
-  for (const [target, file] of Object.entries(workerData)) bundles[target] = await import(file);
-  const all = Object.entries(bundles).map(([target, bundle]) => [target, described(bundle)]);
-  parentPort.postMessage({ described: Object.fromEntries(all) });
-};
-// A bundle that cannot be loaded ends the thread.
-start().catch((error) => setImmediate(() => { throw error; }));
-`;
+// Does not keep the process alive.
+const waitUnreferenced: NonNullable<RenderWorkerParts['wait']> = (ms, signal) =>
+  pause(ms, undefined, { signal, ref: false });
 
 /**
  * Loads the render bundles of a folder into a thread, from which they can be unloaded: Node keeps a module until its thread ends.
  * Null where one of the targets has none.
  * @throws Error where a bundle cannot be loaded
  */
-export async function openRenderWorker(distDir: string): Promise<RenderWorker | null> {
-  const files = targets.map((target) => [target, path.join(distDir, target, 'render/render.mjs')] as const);
-  if (files.some(([, file]) => !existsSync(file))) return null;
-  const workerData = Object.fromEntries(files.map(([target, file]) => [target, pathToFileURL(file).href]));
-  const worker = new Worker(program, { eval: true, execArgv: [], workerData });
-  const thread = new Thread(worker);
-  try {
-    const described = await thread.described;
-    // Only now: a thread that nobody waits for would let the process end.
-    worker.unref();
-    const of = (target: TargetName): PageRenderer => rendererOf(thread, target, described[target]);
-    return {
-      renderers: { h5: of('h5'), app: of('app'), miniprogram: of('miniprogram') },
-      close: () => thread.close(),
-    };
-  } catch (error) {
-    await thread.close();
-    throw error;
-  }
+export async function openRenderWorker(
+  distDir: string,
+  parts: RenderWorkerParts,
+): Promise<RenderWorker | null> {
+  const fileOf = (target: TargetName): string => path.join(distDir, target, 'render/render.mjs');
+  if (targets.some((target) => !existsSync(fileOf(target)))) return null;
+  const thread = new RestartedThread(
+    () => new RenderThread({ h5: fileOf('h5'), app: fileOf('app'), miniprogram: fileOf('miniprogram') }),
+    parts,
+  );
+  const described = await thread.start();
+  const of = (target: TargetName): PageRenderer => rendererOf(thread, target, described[target]);
+  return {
+    renderers: { h5: of('h5'), app: of('app'), miniprogram: of('miniprogram') },
+    isRunning: () => thread.isRunning,
+    close: () => thread.close(),
+  };
 }
 
-function rendererOf(thread: Thread, target: TargetName, { firstCalls, ...rest }: Described): PageRenderer {
+function rendererOf(
+  thread: Pick<RestartedThread, 'ask'>,
+  target: TargetName,
+  { firstCalls, ...rest }: Described,
+): PageRenderer {
   const withCuts = Object.entries(firstCalls).map(([address, calls]) => [
     address,
     calls.map(({ isCut, ...call }, at) => ({
@@ -99,55 +88,77 @@ function rendererOf(thread: Thread, target: TargetName, { firstCalls, ...rest }:
   };
 }
 
-/** A thread with what is asked of it. */
-class Thread {
-  /** What its bundles are, once they are loaded. */
-  readonly described: Promise<Readonly<Record<TargetName, Described>>>;
-  private readonly waiting = new Map<
-    number,
-    {
-      readonly data: unknown;
-      readonly resolve: (value: unknown) => void;
-      readonly reject: (error: Error) => void;
-    }
-  >();
-  private last = 0;
-  private ended: Error | null = null;
+/** A thread, or the next one of the same bundles where it has ended by itself. */
+class RestartedThread {
+  private current: RenderThread | null = null;
+  private ends = 0;
+  private reason = new Error('the thread that draws pages has not started');
+  private readonly closing = new AbortController();
 
-  constructor(private readonly worker: Worker) {
-    this.described = new Promise((resolve, reject) => {
-      worker.on('message', (message: Reply | { readonly described: Record<TargetName, Described> }) => {
-        if ('described' in message) resolve(message.described);
-        else this.take(message);
-      });
-      const end = (error: Error): void => {
-        this.ended ??= error;
-        reject(this.ended);
-        for (const { reject: fail } of this.waiting.values()) fail(this.ended);
-        this.waiting.clear();
-      };
-      worker.on('error', end);
-      worker.on('exit', () => end(new Error('the thread that draws pages has ended')));
-    });
+  constructor(
+    private readonly make: () => RenderThread,
+    private readonly parts: RenderWorkerParts,
+  ) {}
+
+  private get isClosed(): boolean {
+    return this.closing.signal.aborted;
   }
 
-  ask(asked: Asked): Promise<unknown> {
-    if (this.ended !== null) return Promise.reject(this.ended);
-    const id = (this.last += 1);
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { data: asked.data, resolve, reject });
-      this.worker.postMessage({ id, ...asked });
-    });
+  get isRunning(): boolean {
+    return this.current !== null;
+  }
+
+  /** Starts a thread; resolves with what its bundles are. @throws Error where one cannot be loaded. */
+  async start(): Promise<Awaited<RenderThread['described']>> {
+    const thread = this.make();
+    try {
+      const described = await thread.described;
+      if (this.closing.signal.aborted) throw new Error('the thread that draws pages was closed');
+      this.current = thread;
+      const startedAt = this.parts.clock.now();
+      void thread.ending.then((error) => this.startAgain(error, startedAt));
+      return described;
+    } catch (error) {
+      await thread.close();
+      throw error;
+    }
+  }
+
+  ask(asked: Parameters<RenderThread['ask']>[0]): Promise<unknown> {
+    return this.current?.ask(asked) ?? Promise.reject(this.reason);
   }
 
   async close(): Promise<void> {
-    await this.worker.terminate();
+    this.closing.abort();
+    this.reason = new Error('the thread that draws pages has ended');
+    const { current } = this;
+    this.current = null;
+    await current?.close();
   }
 
-  private take({ id, value, isSame, error }: Reply): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (error !== undefined) waiting?.reject(new Error(error));
-    else waiting?.resolve(isSame === true ? waiting.data : value);
+  private async startAgain(ended: Error, startedAt: number): Promise<void> {
+    const { signal } = this.closing;
+    const { clock, watch, wait = waitUnreferenced } = this.parts;
+    if (this.isClosed) return;
+    this.current = null;
+    if (clock.now() - startedAt >= goodRunMs) this.ends = 0;
+    for (let error = ended; ;) {
+      this.reason = error;
+      const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** this.ends);
+      this.ends += 1;
+      const isGivenUp = this.ends >= mostEnds;
+      watch.onEnd(error, isGivenUp ? null : delayMs);
+      if (isGivenUp) return;
+      try {
+        await wait(delayMs, signal);
+        await this.start();
+        watch.onStart();
+        return;
+      } catch (failure) {
+        // Closed meanwhile, it is not missed.
+        if (this.isClosed) return;
+        error = failure instanceof Error ? failure : new Error(String(failure));
+      }
+    }
   }
 }

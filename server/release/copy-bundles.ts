@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { targets } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
+import { bundleFiles, damagedFiles, isUnchanged, keepProof, readProof } from './copy-proof.ts';
+import type { ReleaseFile } from './copy-proof.ts';
 import type { TrustedKeys } from './release-keys.ts';
 import type { ReleaseManifest } from './release-manifest.schema.ts';
 import { releasesIn } from './release-store.ts';
@@ -11,21 +12,67 @@ import { names, verifyManifest } from './verify-release.ts';
 /** Files that are read at the same time. */
 const atOnce = 16;
 
+/** What is code in this process: a copy that is known again proves these bytes before it is used. */
+const isCode = ({ path: name }: ReleaseFile): boolean => name.split('/')[2] === 'render';
+
+interface PublishedRelease {
+  readonly id: string;
+  readonly keys: TrustedKeys;
+}
+
+/** A copy of the bundles of a release. */
+export interface BundleCopy {
+  readonly manifest: ReleaseManifest;
+  /** False where its bytes were proved in an earlier start, but for those that are code. */
+  readonly isProvedNow: boolean;
+}
+
 /**
  * Copies the bundles of a published release into a folder of this server, and proves every byte that it has copied: what a
- * store is made to hold later, or that it is away, changes nothing of what is served.
+ * store is made to hold later, or that it is away, changes nothing of what is served. A copy that an earlier start has proved, and
+ * that has not changed since, is used again; the manifest is proved every time.
  * @throws StartFailure where anything is not as it was signed.
  */
 export async function copyBundles(
   store: string,
-  { id, keys }: { readonly id: string; readonly keys: TrustedKeys },
+  { id, keys }: PublishedRelease,
   into: string,
-): Promise<ReleaseManifest> {
+): Promise<BundleCopy> {
   const place = path.join(releasesIn(store), id);
-  const { manifest, problems } = await verifyManifest(place, keys);
+  const proof = await readProof(into);
+  const { manifest, problems, isKnown } = await verifyManifest(place, keys, false, proof?.manifest);
   if (manifest === null || problems.length > 0) throw new StartFailure(problems.join('; '));
   if (manifest.id !== id) throw new StartFailure(`it is ${manifest.id}, in the place of ${id}`);
-  const files = targets.flatMap((target) => manifest.parts[target].files);
+  const files = bundleFiles(manifest);
+  const isWhole = isKnown === true && proof !== null && (await isUnchanged(into, proof, files));
+  if (isWhole && (await damagedFiles(into, files.filter(isCode))).length === 0)
+    return { manifest, isProvedNow: false };
+  await rm(into, { recursive: true, force: true });
+  await copyFiles(place, files, into);
+  await keepProof(into, manifest);
+  return { manifest, isProvedNow: true };
+}
+
+/**
+ * Proves every byte of a copy, and copies again what is damaged; resolves with the names of those files. What cannot be had again
+ * is removed: nothing is better than other bytes.
+ */
+export async function repairCopy(
+  store: string,
+  manifest: ReleaseManifest,
+  place: string,
+): Promise<readonly string[]> {
+  const damaged = await damagedFiles(place, bundleFiles(manifest));
+  const from = path.join(releasesIn(store), manifest.id);
+  for (const file of damaged) {
+    await rm(path.join(place, file.path), { force: true });
+    await copyFiles(from, [file], place).catch(() => undefined);
+  }
+  if (damaged.length > 0) await keepProof(place, manifest);
+  return damaged.map((file) => file.path);
+}
+
+async function copyFiles(place: string, files: readonly ReleaseFile[], into: string): Promise<void> {
   for (const folder of new Set(files.map((file) => path.dirname(file.path))))
     await mkdir(path.join(into, folder), { recursive: true });
   for (let at = 0; at < files.length; at += atOnce) {
@@ -34,14 +81,9 @@ export async function copyBundles(
       .map((file) => copyProved(path.join(place, names.files, file.path), file, into));
     await Promise.all(copied);
   }
-  return manifest;
 }
 
-async function copyProved(
-  from: string,
-  { path: name, sha256 }: ReleaseManifest['parts']['h5']['files'][number],
-  into: string,
-): Promise<void> {
+async function copyProved(from: string, { path: name, sha256 }: ReleaseFile, into: string): Promise<void> {
   const bytes = await readFile(from).catch(() => {
     throw new StartFailure(`${name} cannot be read`);
   });

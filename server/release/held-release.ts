@@ -9,12 +9,14 @@ export interface HeldRelease {
   readonly manifest: ReleaseManifest;
   /** The folder with `h5`, `app` and `miniprogram`. */
   readonly distDir: string;
+  /** False where its bytes were proved in an earlier start of this server. */
+  readonly isProvedNow: boolean;
   /** Digests of the files below `/assets/TARGET/`, by their names. */
   readonly assets: Readonly<Record<TargetName, ReadonlyMap<string, string>>>;
 }
 
 /** The release of a manifest whose bundles were copied into a folder. */
-export function heldRelease(manifest: ReleaseManifest, folder: string): HeldRelease {
+export function heldRelease(manifest: ReleaseManifest, folder: string, isProvedNow = true): HeldRelease {
   const assetsOf = (target: TargetName): ReadonlyMap<string, string> => {
     const prefix = `dist/${target}/assets/`;
     const own = manifest.parts[target].files.filter((file) => file.path.startsWith(prefix));
@@ -25,6 +27,7 @@ export function heldRelease(manifest: ReleaseManifest, folder: string): HeldRele
     id: manifest.id,
     manifest,
     distDir: path.join(folder, 'dist'),
+    isProvedNow,
     assets: { h5, app, miniprogram },
   };
 }

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
-import { copyBundles } from './copy-bundles.ts';
+import { copyBundles, repairCopy } from './copy-bundles.ts';
 import { heldRelease, mixedAsset } from './held-release.ts';
 import type { HeldRelease } from './held-release.ts';
 import type { TrustedKeys } from './release-keys.ts';
 
-/** Copies of releases in a folder that this process alone uses. */
+/** The folders of copies; what else is there is somebody else's. */
+const releaseId = /^\d{8}T\d{6}-[0-9a-f]{12}$/;
+
+/** Copies of releases in a folder that this process alone uses; a later start may find them there. */
 export class HeldReleases {
   private readonly held = new Map<string, HeldRelease>();
+  private readonly copying = new Map<string, Promise<HeldRelease>>();
 
   constructor(
     private readonly store: string,
@@ -31,11 +35,22 @@ export class HeldReleases {
   async hold(id: string): Promise<HeldRelease> {
     const known = this.held.get(id);
     if (known !== undefined) return known;
+    const copying = this.copying.get(id) ?? this.copy(id).finally(() => this.copying.delete(id));
+    this.copying.set(id, copying);
+    return copying;
+  }
+
+  /** Proves every byte of a copy, and replaces what is damaged; resolves with the names of those files. */
+  async repair({ id, manifest }: HeldRelease): Promise<readonly string[]> {
+    return repairCopy(this.store, manifest, path.join(this.folder, id));
+  }
+
+  private async copy(id: string): Promise<HeldRelease> {
     const place = path.join(this.folder, id);
-    await mkdir(place, { recursive: true });
     try {
+      const copy = await copyBundles(this.store, { id, keys: this.keys }, place);
       await linkPackages(place);
-      const release = heldRelease(await copyBundles(this.store, { id, keys: this.keys }, place), place);
+      const release = heldRelease(copy.manifest, place, copy.isProvedNow);
       for (const other of this.held.values()) {
         const mixed = mixedAsset(release, other);
         if (mixed !== null) throw new StartFailure(`${mixed} has other bytes in ${other.id}`);
@@ -48,10 +63,10 @@ export class HeldReleases {
     }
   }
 
-  /** Forgets every release but these. */
+  /** Forgets every release but these, and removes their copies, those of earlier starts too. */
   async keepOnly(ids: ReadonlySet<string>): Promise<void> {
-    for (const id of [...this.held.keys()]) {
-      if (ids.has(id)) continue;
+    for (const id of await readdir(this.folder)) {
+      if (!releaseId.test(id) || ids.has(id) || this.copying.has(id)) continue;
       this.held.delete(id);
       await rm(path.join(this.folder, id), { recursive: true, force: true });
     }
@@ -70,5 +85,9 @@ async function linkPackages(folder: string): Promise<void> {
   const places = createRequire(import.meta.url).resolve.paths('clsx') ?? [];
   const found = places.find((place) => existsSync(path.join(place, 'clsx')));
   if (found === undefined) throw new StartFailure('the packages of the server cannot be found');
-  await symlink(found, path.join(folder, 'node_modules'), 'dir');
+  const link = path.join(folder, 'node_modules');
+  await rm(`${link}.part`, { force: true });
+  await symlink(found, `${link}.part`, 'dir');
+  // Over the one of an earlier start, which may lead elsewhere.
+  await rename(`${link}.part`, link);
 }

@@ -4,7 +4,11 @@ import { secondaryOriginMeta } from '#contract/http/secondary-host.ts';
 import { StartFailure } from '#server/errors.ts';
 import { readBundles } from '#server/modules/delivery/bundles.ts';
 import { tellPages } from '#server/modules/delivery/page-settings.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
+import type { LivePages } from '#server/pages/live-pages.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
+import type { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import { openRenderWorker } from '#server/pages/render-worker.ts';
 import type { HeldRelease } from './held-release.ts';
 import type { ReleaseCounts } from './release-counts.ts';
@@ -15,6 +19,10 @@ interface OpenParts {
   readonly opener: PageOpener;
   readonly secondaryOrigin: string;
   readonly counts: Pick<ReleaseCounts, 'seeView'>;
+  readonly threads: RenderThreadCounts;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+  readonly warn: Warn;
   /** Whether every page is drawn once before visitors ask for it. */
   readonly warms: boolean;
 }
@@ -25,18 +33,24 @@ interface OpenParts {
  */
 export async function openRelease(
   { id, distDir }: HeldRelease,
-  { opener, secondaryOrigin, counts, warms }: OpenParts,
+  { opener, secondaryOrigin, counts, threads, clock, alarm, warn, warms }: OpenParts,
 ): Promise<OpenRelease> {
   const built = readBundles(distDir);
   if (built === null || targets.some((target) => !built[target].isBuilt))
     throw new StartFailure('it lacks the bundle of a target');
-  const worker = await openRenderWorker(distDir);
-  const renderers = worker?.renderers ?? null;
   const closing = new AbortController();
-  const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin, [releaseMeta]: id });
-  const pages = renderers && opener.open(bundles, renderers, () => !closing.signal.aborted);
+  let pages: LivePages | null = null;
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the one that the build wrote.
-  if (warms) void pages?.warmUp(AbortSignal.any([opener.signal, closing.signal]));
+  const warmUp = (): void => {
+    if (warms) void pages?.warmUp(AbortSignal.any([opener.signal, closing.signal]));
+  };
+  const watch = threads.watch(id, { alarm, warn, onStart: warmUp });
+  const worker = await openRenderWorker(distDir, { clock, watch });
+  const renderers = worker?.renderers ?? null;
+  const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin, [releaseMeta]: id });
+  // Without its thread nothing is drawn, and its visitors get the pages that the build wrote.
+  pages = renderers && opener.open(bundles, renderers, () => worker?.isRunning() === true);
+  warmUp();
   const campaigns = Object.entries(renderers?.h5.campaignPaths ?? {}).map(
     ([type, paths]) => [type, new Set(paths)] as const,
   );
@@ -46,6 +60,7 @@ export async function openRelease(
     close: async () => {
       closing.abort();
       await worker?.close();
+      threads.forget(id);
     },
     see: (visitor) => counts.seeView(id, visitor),
   };

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { targets } from '#contract/pages/bundles.ts';
 import delivery from '#server/modules/delivery/delivery.ts';
 import { writeSmallDist } from '#server/modules/delivery/testing/small-dist.ts';
 import { pageOpener } from '#server/pages/open-pages.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
+import { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import { registerErrorReplies } from '#server/plugins/error-replies.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
@@ -107,9 +109,14 @@ beforeEach(async () => {
   });
   await server.ready();
   const counts = { seeView: () => undefined };
+  const [alarm, warn] = [(what: string) => void alarms.push(what), () => undefined];
+  const opening = {
+    ...{ opener, counts, clock, alarm, warn },
+    threads: new RenderThreadCounts(new Registry()),
+  };
   stop = await served.start({
     open: async (release) => {
-      const opened = await openRelease(release, { opener, counts, secondaryOrigin: '', warms: false });
+      const opened = await openRelease(release, { ...opening, secondaryOrigin: '', warms: false });
       const close = async (): Promise<void> => {
         await opened.close();
         unloaded.push(release.id);
@@ -117,7 +124,7 @@ beforeEach(async () => {
       return { ...opened, close };
     },
     readStops: () => Promise.resolve(stops),
-    alarm: (what) => void alarms.push(what),
+    alarm,
     log: server.log,
   });
 });

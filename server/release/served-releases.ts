@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { appVersionOf } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
@@ -24,6 +25,8 @@ const tryAgainMs = 10 * secondMs;
 export const assetsKeptMs = 7 * dayMs;
 /** Releases that are held at the same time, some 70 MB of disk each. */
 const mostHeld = 6;
+/** A file that no release has is asked for again when those are copied that are being copied, for at most this time. */
+const assetPatienceMs = 5 * secondMs;
 
 /** A release whose pages can be drawn. */
 export interface OpenRelease extends ServedBundles {
@@ -57,8 +60,15 @@ export class ServedReleases implements ReleaseSource {
   /** The last stable release that could be served. */
   private lastStable = '';
   private loading: Promise<void> | null = null;
+  /** Ends when the stable release of a load is served, or is refused. */
+  private stableTried: Promise<void> = Promise.resolve();
+  /** Proves copies of earlier starts, beside what is loaded. */
+  private repairing: Promise<void> = Promise.resolve();
+  private isEnding = false;
   private loadedSequence = 0;
   private isAway = false;
+  /** Releases whose copies were proved after the start. */
+  private readonly repaired = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -77,20 +87,32 @@ export class ServedReleases implements ReleaseSource {
     return isServed ? channel : { ...channel, candidate: null };
   }
 
-  /** Loads what the channel names, and follows it until the returned function is called. */
+  /**
+   * Begins to copy the stable release while the rest of the server starts; resolves with whether the store has a channel. Never
+   * throws: what fails here is tried again, and told, by `start`.
+   */
+  async prepare(): Promise<boolean> {
+    const channel = await readChannel(this.store, this.keys).catch(() => null);
+    if (channel !== null) void this.held.hold(channel.stable).catch(() => undefined);
+    return channel !== null;
+  }
+
+  /**
+   * Loads what the channel names, and follows it until the returned function is called. Resolves when the stable release can be
+   * served: the others follow, and until then their visitors get the stable one.
+   */
   async start(parts: ReleaseParts): Promise<() => Promise<void>> {
     this.parts = parts;
     await this.ask();
-    await this.loading;
-    let isStopped = false;
+    await this.stableTried;
     const next = (): void => {
-      if (!isStopped) this.timer = setTimeout(() => void this.ask().finally(next), askEveryMs).unref();
+      if (!this.isEnding) this.timer = setTimeout(() => void this.ask().finally(next), askEveryMs).unref();
     };
     next();
     return async () => {
-      isStopped = true;
+      this.isEnding = true;
       clearTimeout(this.timer);
-      await this.loading;
+      await this.settled();
       await this.closeAllBut(new Set());
     };
   }
@@ -126,8 +148,12 @@ export class ServedReleases implements ReleaseSource {
     return this.opened.has(id);
   }
 
-  findAsset(target: TargetName, name: string): string | null {
-    return this.held.findAsset(target, name);
+  findAsset(target: TargetName, name: string): Promise<string | null> | string | null {
+    const found = this.held.findAsset(target, name);
+    if (found !== null || this.loading === null) return found;
+    // A page of another server, or of this one before it was started again, names what is not copied yet.
+    const patience = pause(assetPatienceMs, undefined, { ref: false });
+    return Promise.race([this.loading, patience]).then(() => this.held.findAsset(target, name));
   }
 
   /** Reads channel and stops once, and begins to load what is missing. Never throws. */
@@ -142,15 +168,20 @@ export class ServedReleases implements ReleaseSource {
       const { sequence, stable, candidate, actor, reason } = channel;
       parts.log.info({ sequence, stable, candidate, actor, reason }, 'the release channel has changed');
     }
-    if (this.channel === null || !this.hasToLoad(this.channel)) return;
-    this.loading ??= this.load(this.channel, parts).finally(() => {
-      this.loading = null;
-    });
+    const wanted = this.channel;
+    if (wanted === null || this.loading !== null || !this.hasToLoad(wanted)) return;
+    this.stableTried = this.openStable(wanted, parts);
+    this.loading = this.stableTried
+      .then(() => this.load(wanted, parts))
+      .finally(() => {
+        this.loading = null;
+      });
   }
 
-  /** Resolves when what is being loaded is loaded. Never throws. */
+  /** Resolves when what is being loaded is loaded, and copies of earlier starts are proved. Never throws. */
   async settled(): Promise<void> {
     await this.loading;
+    await this.repairing;
   }
 
   private async askChannel({ alarm, log }: ReleaseParts): Promise<ReleaseChannel | null> {
@@ -177,13 +208,9 @@ export class ServedReleases implements ReleaseSource {
   }
 
   private async load(channel: ReleaseChannel, parts: ReleaseParts): Promise<void> {
-    const { sequence, stable, candidate, previous } = channel;
-    this.loadedSequence = sequence;
+    const { stable, candidate, previous } = channel;
     const needed = [stable, candidate?.id, previous].filter((id) => typeof id === 'string');
-    for (const id of new Set(needed)) {
-      await this.open(id, parts);
-      if (this.opened.has(stable)) this.lastStable = stable;
-    }
+    for (const id of new Set(needed)) await this.open(id, parts);
     const since = this.place.clock.now() - assetsKeptMs;
     const recent = await readRecentIds(this.store, this.keys, { since, most: mostHeld }).catch(() => []);
     for (const id of recent) await this.held.hold(id).catch(() => undefined);
@@ -193,6 +220,35 @@ export class ServedReleases implements ReleaseSource {
     if (this.channel !== channel) return;
     await this.closeAllBut(kept);
     await this.held.keepOnly(new Set([...kept, ...recent]));
+    const copies = new Set([...kept, ...recent]);
+    this.repairing = this.repairing.then(async () => {
+      for (const id of copies) await this.repairOnce(id, parts);
+    });
+  }
+
+  private async openStable({ sequence, stable }: ReleaseChannel, parts: ReleaseParts): Promise<void> {
+    this.loadedSequence = sequence;
+    await this.open(stable, parts);
+    if (this.opened.has(stable)) this.lastStable = stable;
+  }
+
+  /** Proves the bytes of a copy that an earlier start has proved, once in a process; its pages are read again where some were damaged. */
+  private async repairOnce(id: string, parts: ReleaseParts): Promise<void> {
+    const release = this.held.get(id);
+    if (this.isEnding || release === undefined || release.isProvedNow || this.repaired.has(id)) return;
+    this.repaired.add(id);
+    const damaged = await this.held.repair(release);
+    if (damaged.length === 0) return;
+    parts.alarm('a release is refused', {
+      release: id,
+      reason: `its copy had other bytes: ${damaged.join()}`,
+    });
+    if (!this.opened.has(id)) return;
+    const repaired = await parts.open(release);
+    const before = this.opened.get(id);
+    // Meanwhile it may have been closed.
+    if (before !== undefined) this.opened.set(id, repaired);
+    await (before ?? repaired).close();
   }
 
   private async closeAllBut(kept: ReadonlySet<string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,8 +6,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { StartFailure, reasonOf } from '#server/errors.ts';
 import { flushRegularly } from '#server/flush-regularly.ts';
-import type { Alarm } from '#server/logger.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
 import type { ReleaseConfig } from '#server/service-config.ts';
 import type { Registry } from 'prom-client';
@@ -22,6 +23,10 @@ import { ServedReleases } from './served-releases.ts';
 export interface Releases {
   readonly served: ServedReleases;
   readonly counts: ReleaseCounts;
+  readonly threads: RenderThreadCounts;
+  readonly clock: Clock;
+  /** Whether the store had a channel when the server started: nobody sees the bundles beside it then. */
+  readonly isRolledOut: boolean;
   /** Removes the copies of this process. */
   readonly remove: () => Promise<void>;
 }
@@ -50,22 +55,41 @@ export async function openReleases(
     throw new StartFailure(`RELEASE_KEYS names ${config.keysFile}, which cannot be read.`);
   });
   const keys = parseKeys(text);
-  const folder = await mkdtemp(path.join(tmpdir(), 'hall-releases-'));
+  const folder = await copiesIn(config.copies);
   const served = new ServedReleases(config.store, keys, { folder, clock });
+  const isRolledOut = await served.prepare();
   return {
     served,
     counts: new ReleaseCounts(clock, (release) => served.isKnown(release), registry),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    threads: new RenderThreadCounts(registry),
+    ...{ clock, isRolledOut },
+    remove:
+      config.copies === null ? () => rm(folder, { recursive: true, force: true }) : () => Promise.resolve(),
   };
+}
+
+/** The folder of the copies; one of this process where the configuration names none. */
+async function copiesIn(named: string | null): Promise<string> {
+  if (named === null) return mkdtemp(path.join(tmpdir(), 'hall-releases-'));
+  await mkdir(named, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await stat(named);
+  // Whoever may write there may put code into this process.
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new StartFailure(
+      `RELEASE_COPIES names ${named}, which must be of this account, and others must not write there.`,
+    );
+  return named;
 }
 
 /** Loads the releases and follows the channel; returns the job that judges a candidate, and the function that stops it all. */
 export async function startReleases(
-  { served, counts, remove }: Releases,
+  { served, counts, threads, clock, remove }: Releases,
   { database, opener, secondaryOrigin, warms, alarm, log }: StartParts,
 ): Promise<{ readonly job: PeriodicHandler; readonly stop: () => Promise<void> }> {
+  const warn: Warn = (what, facts) => log.warn(facts, what);
+  const opening = { opener, secondaryOrigin, counts, threads, clock, alarm, warn, warms };
   const stopFollowing = await served.start({
-    open: (release) => openRelease(release, { opener, secondaryOrigin, counts, warms }),
+    open: (release) => openRelease(release, opening),
     readStops: () => listStops(database),
     ...{ alarm, log },
   });

@@ -1,83 +1,81 @@
 import { settled } from '#kernel/testing/deferred.ts';
-import { firstScreenPrepared, loadChunk } from './load-chunk.ts';
+import { ChunkLoader } from './load-chunk.ts';
 
-jest.mock('./chunk-files.ts', () => ({ chunkFiles: [['/zero.css'], ['/screen.css', '/screen-part.js']] }));
-jest.mock('./visit-files.ts', () => ({ visitFiles: ['/assets/h5/kit.css', '/visit.js'] }));
+const table = '/assets/h5/chunk-table-abc123.js';
+const chunks = [
+  ['draw', 'd1', 'd2'],
+  ['Plain', 'p1', ''],
+  ['Gold', 'g1', 'g2', 0, 3],
+  ['kit-2', 'k1', 'k2', 0],
+];
 
-function sheets(): HTMLLinkElement[] {
-  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+let loads: string[];
+let lost: Set<string>;
+
+const loader = (): ChunkLoader =>
+  new ChunkLoader((address) => {
+    loads.push(address.replace(/^.*\/assets/, '/assets'));
+    if (lost.has(address)) return Promise.reject(new Error('gone'));
+    return Promise.resolve(address === table ? { chunks } : 'module');
+  });
+
+const hrefs = (rel: string): (string | null)[] =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+
+function sheetsArrive(as: 'load' | 'error' = 'load'): void {
+  for (const link of document.head.querySelectorAll('link[rel=stylesheet]'))
+    link.dispatchEvent(new Event(as));
 }
 
-const scripts = (): (string | null)[] =>
-  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
-
 beforeEach(() => {
-  document.head.innerHTML = '<link id="sheets" data-styles="/assets/h5/entry.css /assets/h5/kit.css" />';
+  [loads, lost] = [[], new Set()];
+  document.head.innerHTML = `<meta name="chunk-table" content="${table}">
+    <link id="sheets" data-styles="/assets/h5/kit-2-k2.css">
+    <link rel="preload" as="script" href="/assets/h5/campaigns-3-aaaaaaa.js">`;
 });
 
-test('a screen waits for its style sheet', async () => {
-  let screen: string | undefined;
-  const arrival = loadChunk(['/one.css'], Promise.resolve('screen')).then((module) => (screen = module));
-  await Promise.resolve();
-  expect(screen).toBeUndefined();
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await arrival;
-  expect(screen).toBe('screen');
+test('a chunk of the first screen is loaded as the HTML names it, without the table', async () => {
+  await expect(loader().get('campaigns-3')).resolves.toBe('module');
+  expect(loads).toEqual(['/assets/h5/campaigns-3-aaaaaaa.js']);
+  expect(hrefs('stylesheet')).toEqual([]);
 });
 
-test('a lost sheet costs the looks, not the screen', async () => {
-  const arrival = loadChunk(['/lost.css'], Promise.resolve('screen'));
-  sheets()[0]?.dispatchEvent(new Event('error'));
-  await expect(arrival).resolves.toBe('screen');
-});
-
-test('what the sheet of the page has is not loaded again', async () => {
-  await expect(loadChunk(['/assets/h5/kit.css'], Promise.resolve(1))).resolves.toBe(1);
-  expect(sheets()).toHaveLength(0);
-});
-
-test('a sheet is loaded once, however many chunks need it', async () => {
-  const both = Promise.all([
-    loadChunk(['/shared.css'], Promise.resolve(1)),
-    loadChunk(['/shared.css'], Promise.resolve(2)),
-  ]);
-  expect(sheets()).toHaveLength(1);
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await expect(both).resolves.toEqual([1, 2]);
-});
-
-test('a chunk that does not load is an error, with or without its styles', async () => {
-  const arrival = loadChunk(['/assets/h5/kit.css'], Promise.reject(new Error('gone')));
-  await expect(arrival).rejects.toThrow('gone');
-});
-
-test('a sheet that the HTML has asked for is waited for, and not asked for again', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/early.css">');
-  let isDone = false;
-  const arrival = loadChunk(['/early.css'], Promise.resolve(1)).then(() => (isDone = true));
-  await Promise.resolve();
-  expect([sheets().length, isDone]).toEqual([1, false]);
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await expect(arrival).resolves.toBe(true);
-});
-
-test('the scripts of every visit and those that a chunk brings along are asked for at once, each once, and not waited for', async () => {
-  const bring = (): Promise<number> => loadChunk(['/a.js', '/b.js'], Promise.resolve(1));
-  await expect(Promise.all([bring(), bring()])).resolves.toEqual([1, 1]);
-  expect(scripts()).toEqual(['/visit.js', '/a.js', '/b.js']);
-});
-
-test('the first screen waits for nothing: the HTML has its files; a later one waits for those of its number', async () => {
-  await expect(loadChunk(1, Promise.resolve('first'))).resolves.toBe('first');
-  expect(sheets()).toEqual([]);
-  firstScreenPrepared();
-  let screen: string | undefined;
-  const arrival = loadChunk(1, Promise.resolve('later')).then((module) => (screen = module));
-  // The table is a script of its own.
+test('another chunk waits for its sheets, and what it imports is asked for at once', async () => {
+  let screen: unknown;
+  const arrival = loader()
+    .get('Gold')
+    .then((module) => (screen = module));
   await settled();
-  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/screen.css']);
-  expect([scripts(), screen]).toEqual([['/screen-part.js'], undefined]);
-  sheets()[0]?.dispatchEvent(new Event('load'));
+  expect(loads).toEqual([table, '/assets/h5/Gold-g1.js']);
+  // That of the kit is in the sheet of the page.
+  expect(hrefs('stylesheet')).toEqual(['/assets/h5/draw-d2.css', '/assets/h5/Gold-g2.css']);
+  expect(hrefs('modulepreload')).toEqual(['/assets/h5/draw-d1.js', '/assets/h5/kit-2-k1.js']);
+  expect(screen).toBeUndefined();
+  sheetsArrive();
   await arrival;
-  expect(screen).toBe('later');
+  expect(screen).toBe('module');
+});
+
+test('the table and each further file are asked for once', async () => {
+  const own = loader();
+  void own.readAhead();
+  const both = Promise.all([own.get('draw'), own.get('Plain'), own.get('draw')]);
+  await settled();
+  sheetsArrive();
+  await both;
+  expect(loads.filter((address) => address === table)).toEqual([table]);
+  expect(hrefs('stylesheet').filter((address) => address === '/assets/h5/draw-d2.css').length).toBeLessThan(
+    2,
+  );
+});
+
+test('a lost table or chunk is an error, and the table is asked for again', async () => {
+  const own = loader();
+  lost = new Set([table]);
+  await expect(own.get('Plain')).rejects.toThrow('gone');
+  lost = new Set();
+  await expect(own.get('Plain')).resolves.toBe('module');
+  lost = new Set(['/assets/h5/Plain-p1.js']);
+  await expect(own.get('Plain')).rejects.toThrow('gone');
+  await expect(own.get('Unknown')).rejects.toThrow('no chunk Unknown');
 });

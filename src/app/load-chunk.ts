@@ -1,9 +1,10 @@
-import { visitFiles } from './visit-files.ts';
+import { chunkTableMeta } from '#contract/pages/chunk-table.ts';
+import type { ChunkTable } from '#contract/pages/chunk-table.ts';
 
 declare global {
   interface Window {
-    /** Called by the build's rewritten lazy imports; see `build/styles/styles.ts`. */
-    __loadChunk?: typeof loadChunk;
+    /** Called by the build's rewritten lazy imports; see `build/styles/chunk-table.ts`. */
+    __loadChunk?: (name: string) => Promise<unknown>;
   }
 }
 
@@ -34,47 +35,85 @@ function sheetOf(address: string): Promise<void> {
 
 const sheets = new Map<string, Promise<void>>();
 
-async function askFor(address: string): Promise<void> {
-  if (address.endsWith('.js')) {
-    // The browser would learn of it only from the script that imports it.
-    if (!presentLink(address)) addLink('modulepreload', address);
-    return;
-  }
+function askForSheet(address: string): Promise<void> | undefined {
+  if (heldStyles().includes(address)) return undefined;
   const sheet = sheets.get(address) ?? sheetOf(address);
   sheets.set(address, sheet);
-  await sheet;
+  return sheet;
 }
 
-/** Sheets and further scripts of a chunk by their addresses; of a screen its number in the table of `chunk-files.ts`. */
-export type ChunkFiles = readonly string[] | number;
-
-let hasFirstScreen = false;
-
-/** From now on screens are opened that the HTML has not brought the files of. */
-export function firstScreenPrepared(): void {
-  hasFirstScreen = true;
-}
-
-async function askForAll(addresses: readonly string[]): Promise<void> {
-  const held = heldStyles();
-  await Promise.all(addresses.filter((address) => !held.includes(address)).map(askFor));
-}
-
-async function askForScreen(number: number): Promise<void> {
-  if (hasFirstScreen) await askForAll((await import('./chunk-files.ts')).chunkFiles[number] ?? []);
-}
+type Load = (address: string) => Promise<unknown>;
 
 /**
- * The module, once the style sheets of its chunk are applied. Each of its files is requested at most once per page; those of
- * the first screen are in the HTML. @throws Error when the chunk, or the table of the screens' files, is lost.
+ * Loads chunks by their names. Those of the first screen are in the HTML, with their sheets; what else is needed is in the table,
+ * which is a script of its own: a script that names others by their hashes would change with them.
  */
-export async function loadChunk<T>(files: ChunkFiles, module: Promise<T>): Promise<T> {
-  const asked = typeof files === 'number' ? askForScreen(files) : askForAll([...visitFiles, ...files]);
-  const [loaded] = await Promise.all([module, asked]);
-  return loaded;
+export class ChunkLoader {
+  private readonly scripts = new Map<string, string>();
+  private table: Promise<ChunkTable> | undefined;
+
+  constructor(private readonly load: Load) {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[href$=".js"]')) {
+      const name = /([^/]+)-\w+\.js$/.exec(href)?.[1];
+      if (name !== undefined) this.scripts.set(name, href);
+    }
+  }
+
+  /** The module of a chunk, once its style sheets are applied. @throws Error when the chunk, or the table, is lost. */
+  async get(name: string): Promise<unknown> {
+    const present = this.scripts.get(name);
+    if (present !== undefined) return this.load(present);
+    const table = await this.readAhead();
+    const chunk = table.findIndex(([each]) => each === name);
+    if (chunk < 0) throw new Error(`There is no chunk ${name}`);
+    const brought = new Set<number>();
+    const bring = (at: number): void => {
+      const [, , , ...imports] = table[at] ?? ['', '', ''];
+      for (const each of imports) if (!brought.has(each)) bring(each);
+      brought.add(at);
+    };
+    bring(chunk);
+    const folder = addressOfTable().replace(/[^/]+$/, '');
+    const addresses = [...brought].map((at) => {
+      const [each, script, style] = table[at] ?? ['', '', ''];
+      return { script: `${folder}${each}-${script}.js`, style: style && `${folder}${each}-${style}.css` };
+    });
+    const own = addresses.at(-1)?.script ?? '';
+    // The browser would learn of them only from the script that imports them.
+    for (const { script } of addresses)
+      if (script !== own && !presentLink(script)) addLink('modulepreload', script);
+    const styled = addresses.map(({ style }) => (style === '' ? undefined : askForSheet(style)));
+    const [module] = await Promise.all([this.load(own), ...styled]);
+    return module;
+  }
+
+  /** The table, which is asked for once, and again where it was lost. */
+  readAhead(): Promise<ChunkTable> {
+    this.table ??= this.load(addressOfTable()).then(
+      (loaded) => (loaded as { readonly chunks: ChunkTable }).chunks,
+      (error: unknown) => {
+        this.table = undefined;
+        throw error;
+      },
+    );
+    return this.table;
+  }
 }
+
+const addressOfTable = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${chunkTableMeta}"]`)?.content ?? '';
+
+let loader: ChunkLoader | undefined;
 
 /** Makes the loader known to the lazy imports of the bundle; called before anything is rendered. */
 export function installChunkLoader(): void {
-  window.__loadChunk = loadChunk;
+  const own = new ChunkLoader((address) => import(address));
+  loader = own;
+  window.__loadChunk = (name) => own.get(name);
+}
+
+/** From now on something may be asked for that the HTML has not brought. */
+export function firstScreenPrepared(): void {
+  // What needs it later asks again.
+  void loader?.readAhead().catch(() => undefined);
 }

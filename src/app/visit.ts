@@ -34,8 +34,6 @@ export function furnishVisit(services: Services): void {
   const { platform, session } = services;
   prepareLinks(session);
   onceQuiet(prepareLinksInView);
-  // A press on a link then waits for the files of its screen alone; where the table is lost now, it is asked for again.
-  void import('./chunk-files.ts').catch(() => undefined);
   startErrorClient(services.acquisition.source);
   void sharePage(platform);
   startTracking();

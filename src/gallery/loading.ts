@@ -1,4 +1,4 @@
-import { loadChunk } from '../app/load-chunk.ts';
+import { installChunkLoader } from '../app/load-chunk.ts';
 
 let underWay = 0;
 
@@ -7,10 +7,12 @@ export function isLoading(): boolean {
   return underWay > 0;
 }
 
-/** The loader of lazy imports, which here also counts them: the build of the gallery passes every one to it. */
+/** The loader of lazy imports, which here also counts them. */
 export function installCountingLoader(): void {
-  window.__loadChunk = async (files, module) => {
+  installChunkLoader();
+  const load = window.__loadChunk;
+  window.__loadChunk = async (name) => {
     underWay++;
-    return loadChunk(files, module).finally(() => underWay--);
+    return load?.(name).finally(() => underWay--);
   };
 }

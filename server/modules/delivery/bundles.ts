@@ -23,6 +23,8 @@ export interface Bundle {
   readonly isBuilt: boolean;
   readonly pages: ReadonlyMap<string, Page>;
   readonly notFound: Page;
+  /** Name of the script with the table of chunks, below the assets; absent in bundles of older releases. */
+  readonly chunkTable?: string;
 }
 
 function readPage(folder: string, { html, csp, sheet }: PageBundle): Page {
@@ -43,7 +45,11 @@ function readBundle(folder: string): Bundle {
     address,
     readPage(folder, page),
   ]);
-  return { isBuilt: true, pages: new Map(pages), notFound: readPage(folder, manifest.notFound) };
+  const { notFound, chunkTable } = manifest;
+  return {
+    ...{ isBuilt: true, pages: new Map(pages), notFound: readPage(folder, notFound) },
+    ...(chunkTable !== undefined && { chunkTable: path.basename(chunkTable) }),
+  };
 }
 
 const unbuiltHtml = `<!doctype html>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { TargetName } from '#contract/pages/bundles.ts';
+import { chunkTableMeta, metaOf, withMeta } from '#contract/pages/chunk-table.ts';
 import type { Bundle, Page } from './bundles.ts';
 
 // Compressed for the first visitor who waits for it: the best quality is for the build, which has time.
@@ -12,7 +13,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  */
 function tellPage(page: Page, meta: string): Page {
   const written = page.bodies.identity.toString('utf8');
-  const identity = Buffer.from(written.replace('<head>', () => `<head>${meta}`));
+  const identity = Buffer.from(withMeta(written, meta));
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
@@ -32,22 +33,24 @@ function tellPage(page: Page, meta: string): Page {
 }
 
 /**
- * Bundles whose pages are told what this deployment sets, by the names of `<meta>`; empty values are not told. The same build
- * serves every deployment.
+ * Bundles whose pages are told what this deployment sets, by the names of `<meta>`, and where the table of their chunks is; empty
+ * values are not told. The same build serves every deployment, and a page does not change with the chunks of others.
  */
 export function tellPages(
   bundles: Readonly<Record<TargetName, Bundle>>,
   settings: Readonly<Record<string, string>>,
 ): Readonly<Record<TargetName, Bundle>> {
-  const meta = Object.entries(settings)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<meta name="${name}" content="${value}">`)
-    .join('');
-  if (meta === '') return bundles;
-  const told = ({ isBuilt, pages, notFound }: Bundle): Bundle => ({
-    isBuilt,
-    pages: new Map([...pages].map(([path, page]) => [path, tellPage(page, meta)])),
-    notFound: tellPage(notFound, meta),
-  });
-  return { h5: told(bundles.h5), app: told(bundles.app), miniprogram: told(bundles.miniprogram) };
+  const told = (target: TargetName): Bundle => {
+    const { chunkTable, ...bundle } = bundles[target];
+    const table = chunkTable === undefined ? '' : `/assets/${target}/${chunkTable}`;
+    const meta = Object.entries({ ...settings, [chunkTableMeta]: table })
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => metaOf(name, value))
+      .join('');
+    if (meta === '') return bundle;
+    const tell = (page: Page): Page => tellPage(page, meta);
+    const pages = new Map([...bundle.pages].map(([path, page]) => [path, tell(page)]));
+    return { ...bundle, pages, notFound: tell(bundle.notFound) };
+  };
+  return { h5: told('h5'), app: told('app'), miniprogram: told('miniprogram') };
 }

@@ -31,7 +31,7 @@ function sendOutside(reply: FastifyReply, error: FastifyError & { headers?: Reco
 }
 
 /** The folder with the asset of a target in another release that is kept; null where none has it. */
-export type FindAsset = (target: TargetName, name: string) => string | null;
+export type FindAsset = (target: TargetName, name: string) => Promise<string | null> | string | null;
 
 /**
  * Serves `/assets/<target>/…`: hashed names never change their content, so they are immutable for caches. What no folder of
@@ -64,9 +64,11 @@ export async function registerAssets(
           void reply.header('content-security-policy', "default-src 'none'");
         },
       });
-      scope.get<{ Params: { readonly '*': string } }>('/*', ({ params }, reply) =>
-        reply.sendFile(`/${params['*']}`, elsewhere(target, params['*']) ?? root),
-      );
+      scope.get<{ Params: { readonly '*': string } }>('/*', ({ params }, reply) => {
+        const send = (folder: string | null) => reply.sendFile(`/${params['*']}`, folder ?? root);
+        const found = elsewhere(target, params['*']);
+        return found instanceof Promise ? found.then(send) : send(found);
+      });
     };
     await app.register(serve, { prefix: `/assets/${target}` });
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Registry } from 'prom-client';
 import { alarmNames } from '#server/logger.ts';
 import { ReleaseCounts } from '#server/release/release-counts.ts';
+import { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import { countedAlarm, registerProcessMetrics } from './http-metrics.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   countedAlarm(ofProcess, () => undefined);
   // Where releases are served alone.
   new ReleaseCounts(new FakeClock(), () => true, ofProcess);
+  new RenderThreadCounts(ofProcess);
   const text = (await hall.app.inject('/metrics')).body + (await ofProcess.metrics());
   known = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
   await hall.close();

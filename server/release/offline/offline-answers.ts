@@ -1,5 +1,6 @@
 import type { BundleManifest, PageBundle } from '#contract/pages/bundles.ts';
 import { pagePath } from '#contract/pages/addresses.ts';
+import { chunkTableMeta, metaOf, withMeta } from '#contract/pages/chunk-table.ts';
 import { digestOfBytes } from './write-package.ts';
 import type { Installed } from './install-package.ts';
 
@@ -30,9 +31,13 @@ export function offlineAnswer(installed: Installed, pathname: string): OfflineAn
   if (asset !== undefined) return answerOf(installed, `assets/${asset}`, null);
   const manifest = proven(installed, 'manifest.json');
   if (manifest === null) return null;
-  const { routes } = JSON.parse(manifest.toString('utf8')) as BundleManifest;
+  const { routes, chunkTable } = JSON.parse(manifest.toString('utf8')) as BundleManifest;
   const page = routes[pagePath(pathname, Object.keys(routes)) ?? ''];
-  return page === undefined ? null : answerOf(installed, page.html, page.csp);
+  const answer = page === undefined ? null : answerOf(installed, page.html, page.csp);
+  if (answer === null || chunkTable === undefined) return answer;
+  // As the server tells it.
+  const meta = metaOf(chunkTableMeta, `/${chunkTable.replace('assets/', 'assets/app/')}`);
+  return { ...answer, bytes: Buffer.from(withMeta(answer.bytes.toString('utf8'), meta)) };
 }
 
 function answerOf(installed: Installed, file: string, csp: PageBundle['csp'] | null): OfflineAnswer | null {

@@ -1,0 +1,202 @@
+import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { targets } from '#contract/pages/bundles.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { keepProof } from './copy-proof.ts';
+import type { HeldRelease } from './held-release.ts';
+import { HeldReleases } from './held-releases.ts';
+import { writeChannel } from './release-channel.ts';
+import { parseKeys } from './release-keys.ts';
+import { releasesIn } from './release-store.ts';
+import { ServedReleases } from './served-releases.ts';
+import type { OpenRelease, ReleaseParts } from './served-releases.ts';
+import { openReleases } from './start-releases.ts';
+import { newStore, publishDistRelease } from './testing/dist-release.ts';
+import { keyList, testKey } from './testing/small-release.ts';
+
+const ours = testKey();
+const keys = parseKeys(keyList(ours.entry));
+
+let [store, folder, published] = ['', '', ''];
+let [one, two] = ['', ''];
+
+beforeAll(async () => {
+  published = await newStore();
+  const publish = (mark: string) => publishDistRelease({ store: published, key: ours.key, keys, mark });
+  [one, two] = [await publish('1'), await publish('2')];
+}, bootTimeoutMs);
+afterAll(() => rm(published, { recursive: true }));
+beforeEach(async () => {
+  [store, folder] = await Promise.all([newStore(), mkdtemp(path.join(tmpdir(), 'copies-'))]);
+  await cp(published, store, { recursive: true });
+});
+afterEach(() => Promise.all([store, folder].map((each) => rm(each, { recursive: true, force: true }))));
+
+/** The copy of the first release, as a server that starts finds or makes it. */
+const start = (): Promise<HeldRelease> => new HeldReleases(store, keys, folder).hold(one);
+const copied = (name: string): string => path.join(folder, one, 'dist/h5', name);
+const original = (name: string): string => path.join(releasesIn(store), one, 'files/dist/h5', name);
+const script = 'assets/own-1.js';
+const code = 'render/render.mjs';
+
+/** Changes a copy with a record that says that it was proved so, as only this account can. */
+async function forge(name: string): Promise<void> {
+  await writeFile(copied(name), 'forged');
+  await keepProof(
+    path.join(folder, one),
+    (await new HeldReleases(store, keys, `${folder}-2`).hold(one)).manifest,
+  );
+  await rm(`${folder}-2`, { recursive: true });
+}
+
+describe('a copy that an earlier start has proved', () => {
+  it('is used again, and no file of the store is read for it', async () => {
+    expect((await start()).isProvedNow).toBe(true);
+    const before = await stat(copied(script));
+    await rm(path.join(releasesIn(store), one, 'files'), { recursive: true });
+    expect((await start()).isProvedNow).toBe(false);
+    expect((await stat(copied(script))).ino).toBe(before.ino);
+  });
+
+  it('is made again where a file was changed, also one of the same size and time', async () => {
+    await start();
+    const text = await readFile(copied(script), 'utf8');
+    const { atime, mtime } = await stat(copied(script));
+    await writeFile(copied(script), text.replace('own', 'owx'));
+    await utimes(copied(script), atime, mtime);
+    expect((await start()).isProvedNow).toBe(true);
+    expect(await readFile(copied(script), 'utf8')).toBe(text);
+  });
+
+  it('is made again where a file or its record is away, or was cut off', async () => {
+    await start();
+    for (const harm of [
+      () => rm(copied(script)),
+      () => rm(path.join(folder, one, 'proved.json')),
+      () => writeFile(path.join(folder, one, 'proved.json'), '{"manifest":"","files":[]}'),
+      () => writeFile(path.join(folder, one, 'proved.json'), '{"manif'),
+    ]) {
+      await harm();
+      expect((await start()).isProvedNow).toBe(true);
+    }
+  });
+
+  it('is refused where the manifest in the store does not hold any more', async () => {
+    await start();
+    const manifest = path.join(releasesIn(store), one, 'manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('1.0.0', '1.0.1'));
+    await expect(start()).rejects.toThrow('the signature is not of these bytes');
+  });
+
+  it('proves its code before it runs, whatever the record says', async () => {
+    await start();
+    await forge(code);
+    expect((await start()).isProvedNow).toBe(true);
+    expect(await readFile(copied(code), 'utf8')).toContain('drawn by 1');
+  });
+
+  it('is proved to the byte afterwards: what is damaged comes from the store again, or goes', async () => {
+    await start();
+    await forge(script);
+    const held = new HeldReleases(store, keys, folder);
+    const release = await held.hold(one);
+    expect(release.isProvedNow).toBe(false);
+    expect(await held.repair(release)).toEqual([`dist/h5/${script}`]);
+    expect([await readFile(copied(script), 'utf8'), await held.repair(release)]).toEqual(["own('1');", []]);
+    await forge(script);
+    await rm(original(script));
+    await held.repair(release);
+    await expect(readFile(copied(script))).rejects.toThrow('ENOENT');
+  });
+
+  it('goes with the releases that no channel needs, and nothing else in the folder does', async () => {
+    await start();
+    await writeFile(path.join(folder, 'note'), '');
+    const held = new HeldReleases(store, keys, folder);
+    await held.hold(two);
+    await held.keepOnly(new Set([two]));
+    expect(await readdir(folder)).toEqual([two, 'note']);
+  });
+});
+
+describe('a folder of copies', () => {
+  it('is refused where others may write', async () => {
+    const keysFile = path.join(store, '..', `${path.basename(store)}-keys.json`);
+    await writeFile(keysFile, keyList(ours.entry));
+    await chmod(folder, 0o777);
+    const config = { store, keysFile, copies: folder };
+    await expect(openReleases(config, new FakeClock(), new Registry())).rejects.toThrow('RELEASE_COPIES');
+    await chmod(folder, 0o700);
+    const releases = await openReleases(config, new FakeClock(), new Registry());
+    expect(releases?.isRolledOut).toBe(false);
+    await rm(keysFile);
+  });
+});
+
+describe('a server that starts', () => {
+  it('serves the stable release while the candidate is loaded, and waits for an asset that is being copied', async () => {
+    const candidate = { id: two, share: 10_000, targets: [...targets], allow: [], isPaused: false };
+    const killed = { targets: [], campaigns: [] };
+    const said = { changedAt: new Date(0).toISOString(), actor: 'a', reason: 'r', killed };
+    const channel = { format: 1 as const, sequence: 1, stable: one, previous: null, candidate, ...said };
+    await writeChannel(store, channel, ours.key);
+    const served = new ServedReleases(store, keys, { folder, clock: new FakeClock() });
+    let load: () => void = () => undefined;
+    const mayLoad = new Promise<void>((resolve) => (load = resolve));
+    const parts: ReleaseParts = {
+      open: async ({ id }) => {
+        if (id === two) await mayLoad;
+        return { id, campaigns: new Map(), close: () => Promise.resolve() } as unknown as OpenRelease;
+      },
+      readStops: () => Promise.resolve([]),
+      alarm: () => undefined,
+      log: { info: () => undefined, warn: () => undefined },
+    };
+    const stop = await served.start(parts);
+    const visitor = { target: 'h5' as const, cookie: 'guid=123456789012345', userAgent: '', ip: '' };
+    expect(served.choose(visitor)?.id).toBe(one);
+    const asset = served.findAsset('h5', 'own-2.js');
+    load();
+    expect(await asset).toBe(path.join(folder, two, 'dist/h5/assets'));
+    await served.settled();
+    expect(served.choose(visitor)?.id).toBe(two);
+    expect(served.findAsset('h5', 'own-3.js')).toBeNull();
+    await stop();
+  });
+
+  it('says once that a copy was damaged, and reads its pages again', async () => {
+    await start();
+    await forge(script);
+    const killed = { targets: [], campaigns: [] };
+    const said = { changedAt: new Date(0).toISOString(), actor: 'a', reason: 'r', killed };
+    const channel = {
+      format: 1 as const,
+      sequence: 1,
+      stable: one,
+      previous: null,
+      candidate: null,
+      ...said,
+    };
+    await writeChannel(store, channel, ours.key);
+    const served = new ServedReleases(store, keys, { folder, clock: new FakeClock() });
+    const [alarms, steps]: [string[], string[]] = [[], []];
+    const stop = await served.start({
+      open: ({ id }) => {
+        steps.push('open');
+        const close = () => Promise.resolve(void steps.push('close'));
+        return Promise.resolve({ id, campaigns: new Map(), close } as unknown as OpenRelease);
+      },
+      readStops: () => Promise.resolve([]),
+      alarm: (what, { reason }) => void alarms.push(`${what}: ${String(reason)}`),
+      log: { info: () => undefined, warn: () => undefined },
+    });
+    await served.settled();
+    expect(alarms).toEqual([`a release is refused: its copy had other bytes: dist/h5/${script}`]);
+    expect(steps).toEqual(['open', 'open', 'close']);
+    expect(await readFile(copied(script), 'utf8')).toBe("own('1');");
+    await stop();
+  });
+});
