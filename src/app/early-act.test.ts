@@ -19,8 +19,13 @@ beforeEach(() => {
     <button id="act" data-early="${early}"><b>去完成</b></button>
     <button id="busy" data-early="${early}" aria-disabled="true">去完成</button>
     <button id="other">其他</button>`;
-  window.dispatchEvent(new Event('pageshow'));
+  showAgain();
 });
+
+/** The page comes back from the memory of the browser, or is shown for the first time. */
+function showAgain(persisted = true): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
 
 function press(id: string): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -46,7 +51,9 @@ test('a second press while the login is being opened is the same one', () => {
 
 test('a page that comes back from the memory of the browser takes presses again', () => {
   press('act');
-  window.dispatchEvent(new Event('pageshow'));
+  showAgain(false);
+  expect([window.__isLeaving, document.querySelector('[data-pressed]')?.id]).toEqual([true, 'act']);
+  showAgain();
   expect(document.querySelector('[data-pressed]')).toBeNull();
   press('act');
   expect(requests).toHaveLength(2);

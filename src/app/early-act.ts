@@ -4,6 +4,13 @@ import { cookies } from '#kernel/browser/cookies.ts';
 import { placeOf, storeLogin } from '#kernel/session/login-record.ts';
 import { svcTypeOf } from '#kernel/visitor/acquisition.ts';
 
+declare global {
+  interface Window {
+    /** The page is being left for a login: what waits for it must not be given up. */
+    __isLeaving?: boolean;
+  }
+}
+
 // The screen handles all presses once it listens; before that only a known guest is sent away: with a session, a hand-off code
 // or on the way back from a login the bundle decides.
 const isTaken = (): boolean =>
@@ -22,20 +29,20 @@ function requestOf(act: EarlyAct): LoginRequest {
  * goes on without.
  */
 export function takeEarlyActs(openLogin: (request: LoginRequest) => void): void {
-  let isLeaving = false;
   const takePress = (event: Event): void => {
     const button = isTaken() ? (event.target as Element).closest('button[data-early]') : null;
     if (button === null || button.getAttribute('aria-disabled') === 'true') return;
     // Nobody else carries out this press.
     event.preventDefault();
-    if (isLeaving) return;
-    isLeaving = true;
+    if (window.__isLeaving) return;
+    window.__isLeaving = true;
     button.setAttribute('data-pressed', '');
     openLogin(requestOf(JSON.parse(button.getAttribute('data-early') ?? '') as EarlyAct));
   };
   // A page that was left comes back from the memory of the browser as it was.
-  const comeBack = (): void => {
-    isLeaving = false;
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    window.__isLeaving = false;
     document.querySelector('[data-early][data-pressed]')?.removeAttribute('data-pressed');
   };
   document.addEventListener('click', takePress, true);

@@ -6,6 +6,7 @@ import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
 import { call } from '#kernel/api/api.ts';
+import { readLogin } from '#kernel/session/login-record.ts';
 import { beginLogin } from '#kernel/session/pending-login.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { Services } from '#kernel/screen/services.ts';
@@ -61,6 +62,17 @@ describe('a visit', () => {
   test('takes the code out of the address but does not redeem it where the host hands none over', async () => {
     await open('/activity?code=one-time');
     expect([location.search, services.session.isLoggedIn]).toEqual(['', false]);
+  });
+
+  test.each([
+    ['gives up what waited for a login that the visitor has turned away from', false, undefined],
+    ['keeps what waits for the login to which the visitor is being sent', true, 'draw'],
+  ])('%s', async (_, isLeaving, waiting) => {
+    window.__isLeaving = isLeaving;
+    beginLogin({ name: 'draw', argument: '{}', subject: 'a', place: '/activity', member: '' });
+    await open('/activity');
+    expect(readLogin()?.act?.name).toBe(waiting);
+    window.__isLeaving = false;
   });
 
   test('lets no link put somebody else in the place of who is logged in', async () => {

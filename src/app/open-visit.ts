@@ -17,7 +17,8 @@ function handOffCode({ platform, acquisition }: Services): string {
 // The way back from a login is noted before the address loses its id; a page that is opened otherwise ends what waited.
 function cleanAddress({ platform }: Services): void {
   const { path, id } = splitLoginId(location.href);
-  openAt(location.href);
+  // A guest may have been sent to log in before the bundle came, and the login page has not answered yet.
+  if (!window.__isLeaving) openAt(location.href);
   arriveBy(id, location.href, platform.login.takesHandOffCode);
   const clean = withoutSecrets(path) ?? (id === '' ? null : path);
   if (clean !== null) history.replaceState(history.state, '', clean);
