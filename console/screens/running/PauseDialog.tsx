@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Modal } from 'antd';
+import { Button, Flex, Form, Input, Modal } from 'antd';
 import { pausePhrases, running } from '#contract/console/running.ts';
 import { call } from '#kernel/api/api.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -42,11 +42,16 @@ export function PauseDialog({ activity, onClose, onDone }: Props) {
           label="参与者看到的说明（选一句或自己写，留空用默认的话）"
           rules={[{ max: 30, message: '至多 30 个字' }]}
         >
-          <AutoComplete
-            options={pausePhrases.map((value) => ({ value }))}
-            placeholder="活动暂停中，已得奖励不受影响，恢复后可继续参加"
-          />
+          <Input showCount maxLength={30} placeholder="活动暂停中，已得奖励不受影响，恢复后可继续参加" />
         </Form.Item>
+        {/* Not a list that opens by itself: it would cover the reason, which is due too. */}
+        <Flex wrap gap="small" style={{ marginBottom: 24 }}>
+          {pausePhrases.map((text) => (
+            <Button key={text} size="small" onClick={() => form.setFieldsValue({ text })}>
+              {text}
+            </Button>
+          ))}
+        </Flex>
         <ReasonField label="原因（写入审计，参与者看不到）" />
       </Form>
     </Modal>
