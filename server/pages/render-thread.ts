@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FirstCall, PageRenderer } from '#contract/pages/first-calls.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
+import { secondMs } from '#server/clock.ts';
 
 /** What the thread tells of a bundle: its functions stay there. */
 export interface Described extends Pick<PageRenderer, 'campaignPaths'> {
@@ -59,6 +60,7 @@ export class RenderThread {
     number,
     {
       readonly data: unknown;
+      readonly limit: NodeJS.Timeout;
       readonly resolve: (value: unknown) => void;
       readonly reject: (error: Error) => void;
     }
@@ -66,8 +68,14 @@ export class RenderThread {
   private last = 0;
   private ended: Error | null = null;
 
-  /** Loads the render bundles of these files: Node keeps a module until its thread ends. */
-  constructor(files: Readonly<Record<TargetName, string>>) {
+  /**
+   * Loads the render bundles of these files: Node keeps a module until its thread ends. A thread that leaves something
+   * unanswered for `patienceMs` is ended: a screen that loops for ever would hold up all others.
+   */
+  constructor(
+    files: Readonly<Record<TargetName, string>>,
+    private readonly patienceMs: number = 10 * secondMs,
+  ) {
     const urls = Object.entries(files).map(([target, file]) => [target, pathToFileURL(file).href]);
     const workerData: unknown = Object.fromEntries(urls);
     const worker = new Worker(program, { eval: true, execArgv: [], workerData });
@@ -85,7 +93,10 @@ export class RenderThread {
       const end = (error: Error): void => {
         this.ended ??= error;
         reject(this.ended);
-        for (const { reject: fail } of this.waiting.values()) fail(this.ended);
+        for (const { limit, reject: fail } of this.waiting.values()) {
+          clearTimeout(limit);
+          fail(this.ended);
+        }
         this.waiting.clear();
         tellEnd(this.ended);
       };
@@ -97,8 +108,9 @@ export class RenderThread {
   ask(asked: Asked): Promise<unknown> {
     if (this.ended !== null) return Promise.reject(this.ended);
     const id = (this.last += 1);
+    const limit = setTimeout(() => void this.giveUp(), this.patienceMs).unref();
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { data: asked.data, resolve, reject });
+      this.waiting.set(id, { data: asked.data, limit, resolve, reject });
       this.worker.postMessage({ id, ...asked });
     });
   }
@@ -107,9 +119,17 @@ export class RenderThread {
     await this.worker.terminate();
   }
 
+  private async giveUp(): Promise<void> {
+    this.ended ??= new Error(
+      `the thread that draws pages has not answered for ${String(this.patienceMs)} ms`,
+    );
+    await this.close();
+  }
+
   private take({ id, value, isSame, error }: Reply): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    clearTimeout(waiting?.limit);
     if (error !== undefined) waiting?.reject(new Error(error));
     else waiting?.resolve(isSame === true ? waiting.data : value);
   }

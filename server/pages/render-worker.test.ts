@@ -12,6 +12,7 @@ const cut = (data) => (data.rows.length > 1 ? { rows: data.rows.slice(0, 1) } : 
 export const firstCalls = { '/a': [call, { ...call, cut }] };
 export const campaignPaths = { gold_fund: ['/a'] };
 export const renderPage = async (location, data) => {
+  if (location === '/loops') for (;;);
   if (location === '/never') return new Promise(() => undefined);
   if (location === '/dies') setImmediate(() => { throw new Error('out of order'); });
   if (location === '/dies') return new Promise(() => undefined);
@@ -116,6 +117,19 @@ describe('render bundles in a thread', () => {
     await die();
     expect(told.slice(4)).toEqual([1000, 'started']);
     expect(worker.isRunning()).toBe(true);
+  });
+
+  it('are loaded into the next thread when a screen loops for ever, and the page fails with that reason', async () => {
+    await worker.close();
+    const opened = await openRenderWorker(distDir, parts({ patienceMs: 500 }));
+    if (opened === null) throw new Error('there are bundles');
+    worker = opened;
+    const again = new Promise<void>((resolve) => (hasTold = resolve));
+    const { renderPage } = worker.renderers.h5;
+    const behind = expect(renderPage('/loops')).rejects.toThrow('has not answered for 500 ms');
+    await expect(renderPage('/a')).rejects.toThrow('has not answered for 500 ms');
+    await Promise.all([behind, again]);
+    expect(await renderPage('/a')).toContain('/a with');
   });
 
   it('are given up when their threads die too often, and refuse what is asked', async () => {

@@ -32,6 +32,8 @@ export interface RenderWorkerParts {
   readonly watch: RenderWatch;
   /** Resolves after this time, rejects when the signal ends it. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** A thread that leaves something unanswered for this time is ended, milliseconds. */
+  readonly patienceMs?: number;
 }
 
 const firstDelayMs = secondMs;
@@ -56,10 +58,10 @@ export async function openRenderWorker(
 ): Promise<RenderWorker | null> {
   const fileOf = (target: TargetName): string => path.join(distDir, target, 'render/render.mjs');
   if (targets.some((target) => !existsSync(fileOf(target)))) return null;
-  const thread = new RestartedThread(
-    () => new RenderThread({ h5: fileOf('h5'), app: fileOf('app'), miniprogram: fileOf('miniprogram') }),
-    parts,
-  );
+  const thread = new RestartedThread(() => {
+    const files = { h5: fileOf('h5'), app: fileOf('app'), miniprogram: fileOf('miniprogram') };
+    return new RenderThread(files, parts.patienceMs);
+  }, parts);
   const described = await thread.start();
   const of = (target: TargetName): PageRenderer => rendererOf(thread, target, described[target]);
   return {
