@@ -66,12 +66,13 @@ function galleryPage(own: Styles, base: Inline): Plugin {
 
 /**
  * Few chunks, because each of the many frames of a story loads its own. Packages, and our modules below the screens, are in
- * the chunks of the entry: their styles come first on every page.
+ * the chunks of the entry: their styles come first on every page. Not by the names `vendor` and `kit`, which the table of chunks
+ * leaves out: pages of the targets have links to those.
  */
 function homeOf(id: string): string | null {
-  if (id.startsWith('\0') || id.includes('/node_modules/')) return 'vendor';
+  if (id.startsWith('\0') || id.includes('/node_modules/')) return 'packages';
   const path = relativeId(id);
-  if (/^(?:contract|platform|src\/(?:kernel|ui))\//.test(path)) return 'kit';
+  if (/^(?:contract|platform|src\/(?:kernel|ui))\//.test(path)) return 'ground';
   return /^src\/(?:(?:activity|product)-kit|gallery\/fixtures)\//.test(path) ? 'activity-kit' : null;
 }
 
