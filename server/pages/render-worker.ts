@@ -102,7 +102,7 @@ class RestartedThread {
     private readonly parts: RenderWorkerParts,
   ) {}
 
-  private get isClosed(): boolean {
+  private isClosed(): boolean {
     return this.closing.signal.aborted;
   }
 
@@ -115,7 +115,7 @@ class RestartedThread {
     const thread = this.make();
     try {
       const described = await thread.described;
-      if (this.closing.signal.aborted) throw new Error('the thread that draws pages was closed');
+      if (this.isClosed()) throw new Error('the thread that draws pages was closed');
       this.current = thread;
       const startedAt = this.parts.clock.now();
       void thread.ending.then((error) => this.startAgain(error, startedAt));
@@ -141,7 +141,7 @@ class RestartedThread {
   private async startAgain(ended: Error, startedAt: number): Promise<void> {
     const { signal } = this.closing;
     const { clock, watch, wait = waitUnreferenced } = this.parts;
-    if (this.isClosed) return;
+    if (this.isClosed()) return;
     this.current = null;
     if (clock.now() - startedAt >= goodRunMs) this.ends = 0;
     for (let error = ended; ;) {
@@ -158,7 +158,7 @@ class RestartedThread {
         return;
       } catch (failure) {
         // Closed meanwhile, it is not missed.
-        if (this.isClosed) return;
+        if (this.isClosed()) return;
         error = failure instanceof Error ? failure : new Error(String(failure));
       }
     }

@@ -83,7 +83,7 @@ describe('the figures of requests', () => {
       expect(text).not.toContain(phone);
     }
     const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name]) => name);
-    const known = ['route', 'method', 'status', 'le', 'code', 'kind', 'state'];
+    const known = ['route', 'method', 'status', 'le', 'code', 'kind', 'state', 'part'];
     expect([...new Set(labels)].filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 });
