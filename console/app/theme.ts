@@ -14,7 +14,10 @@ const light: ThemeConfig = {
     ...{ colorTextDescription: 'rgb(0 0 0 / 65%)', colorTextPlaceholder: 'rgb(0 0 0 / 58%)' },
     colorTextDisabled: 'rgb(0 0 0 / 58%)',
   },
-  components: { Menu: { groupTitleColor: 'rgb(0 0 0 / 65%)' } },
+  components: {
+    Menu: { groupTitleColor: 'rgb(0 0 0 / 65%)' },
+    Button: { colorPrimaryHover: '#2a67d9' },
+  },
 };
 
 const dark: ThemeConfig = {
@@ -28,7 +31,10 @@ const dark: ThemeConfig = {
   components: {
     Menu: { groupTitleColor: 'rgb(255 255 255 / 68%)', itemSelectedColor: '#a8c7ff' },
     Tabs: { itemSelectedColor: '#a8c7ff', itemHoverColor: '#a8c7ff', itemActiveColor: '#a8c7ff' },
-    Button: { dangerColor: '#1f1f1f' },
+    Button: {
+      ...{ dangerColor: '#1f1f1f', colorPrimaryHover: '#2a67d9' },
+      ...{ defaultHoverColor: '#a8c7ff', defaultHoverBorderColor: '#a8c7ff' },
+    },
   },
 };
 
