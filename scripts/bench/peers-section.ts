@@ -36,7 +36,7 @@ function section({ loads, pages, versions }: PeerRun): readonly string[] {
   ];
   return [
     `Written by \`npm run bench -- peers\` ${measuredAt()}; ${machineWords()}. Chromium, 375x812, 4x slower processor, slow 4G, median of ${String(loads)} loads, all pages interleaved; load of the machine ${load}. The peers have the twenty rows and the style of the floor, and one control that counts; each is built from npm in a temporary folder (${versions.join('; ')}) and served with the best compression. "React with our bytes" has as many bytes of script and page as our activity center.`,
-    'Data: the first row of data is painted. Tap: the control is tapped as soon as it is painted, and again every 100 ms as long as the page loses the tap, until its effect is painted; both are divided by the data time of the floor. The effect of ours is that of the section on visits: the rules of a campaign, a tab, a way. Requests and kB are counted until the network is idle, with what our pages load after their first view. Nothing of the measurement runs in every frame.',
+    'Data: the first row of data is painted. Tap: the control is tapped as soon as it is painted, and again every 100 ms as long as the page loses the tap, until its effect is painted; both are divided by the data time of the floor. The effect of ours: the rules of a campaign are open, the login page is asked for, slides have moved, a link is followed; of a tab of the activity center the list of its group is painted, on a page of its own. Requests and kB are counted until the network is idle, with what our pages load after their first view. Nothing of the measurement runs in every frame.',
     markdownTable(
       head,
       pages.map((page) => rowOf(page, floor)),
