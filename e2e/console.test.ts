@@ -267,6 +267,7 @@ test('a dialog is opened and left with keys alone, keeps the focus, and gives it
   await leave();
 });
 
+// Only a browser tells: the part that is kept takes Enter alone, and the dialog of files opens from a click on its input.
 test('a file is chosen with Space and with Enter, as any other button is pressed', async () => {
   const { page, record, leave } = await as('示例运营（运营）');
   await page.goto(`${server.consoleOrigin}/awards`);

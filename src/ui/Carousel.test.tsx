@@ -103,4 +103,7 @@ test('what the visitor has moved before it was there stays on show, and does not
   act(() => void hydrateRoot(markup, draw));
   act(() => jest.advanceTimersByTime(60_000));
   expect([row.scrollLeft, markup.querySelectorAll('.dot')[2]!.classList.contains('at')]).toEqual([600, true]);
+  fireEvent.click(screen.getByRole('button', { name: '继续播放' }));
+  act(() => jest.advanceTimersByTime(4000));
+  expect(row.scrollLeft).toBe(0);
 });

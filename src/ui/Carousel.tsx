@@ -44,13 +44,13 @@ export function Carousel({ label, slides, every }: CarouselProps) {
   const autoplay = useAutoplay(count > 1 ? every : undefined, () => move(1));
   const { stop } = autoplay;
 
-  // What a visitor has chosen before this carousel was there stays: only then is the layout read.
+  // What a visitor has chosen before this carousel was there stays, once: only then is the layout read.
   useEffect(() => {
     if (!row.current?.hasAttribute(movedMark)) return;
+    row.current.removeAttribute(movedMark);
     setSeen(slideOnShow(row.current));
     stop();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after the effect that lets it play
-  }, []);
+  }, [stop]);
 
   if (count === 0) return null;
 
