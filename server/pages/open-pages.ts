@@ -5,12 +5,11 @@ import type { PageRenderer } from '#contract/pages/first-calls.ts';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/clock.ts';
 import { isFinished, readinessOf } from '#server/modules/delivery/bundles.ts';
 import { pageAgent } from '#server/modules/delivery/target-switch.ts';
 import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
 import { LivePages } from './live-pages.ts';
-import type { LivePagesOptions, PageArms, PublicCall } from './live-pages.ts';
+import type { LivePagesOptions, PublicCall } from './live-pages.ts';
 
 /**
  * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
@@ -54,7 +53,7 @@ export interface PageOpener {
 /** Pages of further bundles for an app; to be made before the app is ready. */
 export function pageOpener(
   app: FastifyInstance,
-  { clock, arms }: { readonly clock: Clock; readonly arms?: PageArms },
+  { clock, arms, deadlineMs }: Pick<LivePagesOptions, 'clock' | 'arms' | 'deadlineMs'>,
 ): PageOpener {
   const closing = new AbortController();
   app.addHook('preClose', (done) => {
@@ -74,7 +73,11 @@ export function pageOpener(
   return {
     signal: closing.signal,
     open: (bundles, renderers, isReady = () => true) =>
-      new LivePages({ ...{ bundles, renderers, clock, isReady, call, onFailure }, ...(arms && { arms }) }),
+      new LivePages({
+        ...{ bundles, renderers, clock, isReady, call, onFailure },
+        ...(arms && { arms }),
+        ...(deadlineMs !== undefined && { deadlineMs }),
+      }),
   };
 }
 

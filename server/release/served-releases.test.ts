@@ -100,7 +100,8 @@ beforeEach(async () => {
   server = Fastify();
   registerErrorReplies(server);
   server.get('/v1/list', () => ({ code: 0, data: {}, msg: '' }));
-  const opener: PageOpener = pageOpener(server, { clock });
+  // However slow the machine is, a page is drawn and not the one that the build wrote.
+  const opener: PageOpener = pageOpener(server, { clock, deadlineMs: bootTimeoutMs });
   await server.register(delivery, {
     distDir,
     production: true,
