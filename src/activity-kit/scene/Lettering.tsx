@@ -36,7 +36,7 @@ export function Lettering({ text, lockup, style }: LetteringProps) {
           <stop offset="0" stopColor="#fff" />
           <stop offset="1" stopColor="#ffe3a1" />
         </linearGradient>
-        <g id={`${id}text`} className={css.text} fontWeight="900" textAnchor="middle">
+        <g id={`${id}text`} className={css.text} fontWeight="600" textAnchor="middle">
           {linesOf(text, lockup).map(({ text: line, size, y }) => (
             <text key={y} x={width / 2} y={y} fontSize={size}>
               {partsOf(line, lockup?.accent).map((part) =>
