@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { render, screen } from '@testing-library/react';
 import { Icon } from './Icon.tsx';
 import { LoadingDots } from './LoadingDots.tsx';
@@ -20,6 +21,17 @@ test('an icon points into the sheet of icons by its name, and is not read aloud'
   const { container } = render(<Icon name="coin" />);
   expect(container.querySelector('use')?.getAttribute('href')).toBe('/picture#coin');
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('an icon that is drawn in place has the shape that the sheet of icons has', async () => {
+  const sheet = await readFile('src/ui/icons.svg', 'utf8');
+  for (const name of ['chart-line', 'chevron-down', 'chevron-right', 'search', 'x']) {
+    const { container } = render(<Icon name={name} />);
+    const drawn = container.querySelector('path')?.getAttribute('d') ?? 'nothing';
+    const [, symbol = ''] =
+      new RegExp(`<symbol id="${name}" viewBox="0 0 24 24">(.*?)</symbol>`).exec(sheet) ?? [];
+    expect(drawn).toBe([...symbol.matchAll(/ d="([^"]*)"/g)].map(([, line]) => line).join(''));
+  }
 });
 
 test('a page has one main landmark', () => {

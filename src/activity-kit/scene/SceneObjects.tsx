@@ -45,7 +45,8 @@ export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene:
     <>
       {backdrop && (
         <div className={ground.backdrop} ref={enter}>
-          <img src={backdrop.picture} alt="" draggable={false} fetchPriority="low" />
+          {/* Asked for after the first layout: one that a phone has kept would be parsed and laid out before the page is painted. */}
+          <img loading="lazy" src={backdrop.picture} alt="" draggable={false} fetchPriority="low" />
           {isListening && backdrop.Over && <backdrop.Over />}
         </div>
       )}
