@@ -29,6 +29,8 @@ interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
   /** The act that takes a task. */
   readonly take: (task: T) => Act;
+  /** What stands above them fills the first view of a phone (`contract/pages/page-fold.ts`). */
+  readonly isBelowFold?: boolean;
 }
 
 function Progress({ of: { done, goal } }: { readonly of: { readonly done: number; readonly goal: number } }) {
@@ -42,9 +44,9 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
 }
 
 /** The tasks of an activity, each with its award, its progress and one button; a finished one is stamped as finished. */
-export function TaskList<T extends TaskRow>({ tasks, take }: TaskListProps<T>) {
+export function TaskList<T extends TaskRow>({ tasks, take, isBelowFold = false }: TaskListProps<T>) {
   return (
-    <Stack as="ul" gap={8}>
+    <Stack as="ul" gap={8} data-fold={isBelowFold ? '' : undefined}>
       {tasks.map((task) => {
         const isDone = task.status === taskStatus.finished;
         return (

@@ -51,7 +51,11 @@ export const TaskSection = observer(function TaskSection(props: TaskSectionProps
             <>
               {children}
               {tasks.length > 0 && drawPath?.(shown)}
-              {tasks.length > 0 ? <TaskList {...shown} /> : <Empty title="任务正在准备中，请稍后再来" />}
+              {tasks.length > 0 ? (
+                <TaskList {...shown} isBelowFold={drawPath !== undefined} />
+              ) : (
+                <Empty title="任务正在准备中，请稍后再来" />
+              )}
             </>
           );
         }}
