@@ -20,6 +20,13 @@ test('a call waits for the first paint, not only for the empty frame before it',
   expect(asked).toHaveLength(1);
 });
 
+test('what is below the fold is left out of the first frame, and no longer', async () => {
+  const { root, painted } = await boot({ isReading: true });
+  expect(root.className).toBe(' first-frame');
+  await painted();
+  expect(root.className).toBe('');
+});
+
 test('a call that needs a session waits for one, and then sends its handles', async () => {
   const call = { path: '/mine', needs: 'session', pass: [] };
   expect((await boot({ calls: [call] })).asked).toEqual([]);

@@ -209,7 +209,9 @@ if (page.fetch) {
   const get = page.fetch.bind(window);
   // The module in the head waits for the same promise, after this: the bundles find the data.
   page.__firstPaint = new Promise(oncePainted);
+  root.className += ' first-frame';
   void page.__firstPaint.then(function () {
+    root.className = root.className.replace(' first-frame', '');
     readData();
     const declared = root.getAttribute('data-first-calls');
     if (declared) startCalls(declared, get);
