@@ -44,6 +44,14 @@ test.each([
     { 'server/main.ts': "import './testing/a.ts';", 'server/testing/a.ts': 'globalThis.a = 1;' },
     'main.js: server/testing/a.ts',
   ],
+  [
+    'a development package, as code in the program',
+    {
+      'server/main.ts': "import '../node_modules/typescript/lib/x.js';",
+      'node_modules/typescript/lib/x.js': 'globalThis.x = 1;',
+    },
+    'main.js: typescript',
+  ],
   ['a development package', { 'server/main.ts': "import '@swc/core';" }, 'main.js: @swc/core'],
   [
     'a development package, later',
@@ -52,6 +60,12 @@ test.each([
   ],
 ])('a program that loads %s stops the build', async (_what, modules, problem) => {
   await expect(compile(modules)).rejects.toThrow(`What production must not load:\n${problem}`);
+});
+
+test('a program may have the code of a package that is installed in production, its folder for tests too', async () => {
+  const main = "import '../node_modules/typebox/testing/x.mjs';";
+  const modules = { 'server/main.ts': main, 'node_modules/typebox/testing/x.mjs': 'globalThis.x = 1;' };
+  expect(await compile(modules)).toBe(1);
 });
 
 test('a program for tests may load both', async () => {

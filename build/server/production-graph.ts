@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
-import { relativeId, root } from '../files/paths.ts';
+import { relativeId } from '../files/paths.ts';
+import { isInPackage, packageOf, readLockfile, splitAtPackage } from './bundled-packages.ts';
 
 /** What a program for tests may have, and a program of operators may not. */
 const isForTests = (file: string): boolean => /^scripts\/|\/testing\//.test(file);
 const isSample = (file: string): boolean => file.startsWith('server/sample/');
 
-/** Packages of the lockfile that `npm ci --omit=dev` leaves out. */
+/** Folders of packages that `npm ci --omit=dev` leaves out. */
 function readDevelopmentPackages(): ReadonlySet<string> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-  };
-  const names = Object.entries(packages).flatMap(([path, { dev }]) =>
-    dev === true ? [path.replace('node_modules/', '')] : [],
-  );
-  return new Set(names);
+  const installed = Object.entries(readLockfile());
+  return new Set(installed.flatMap(([folder, { dev }]) => (dev === true ? [folder] : [])));
 }
-
-/** The package of an import: `typebox/value` is of `typebox`. */
-const packageOf = (source: string): string => source.split('/', source.startsWith('@') ? 2 : 1).join('/');
 
 /** The files that are loaded with an entry: those that it imports, and not those that it may import later. */
 function loadedWith(entry: OutputChunk, bundle: OutputBundle): OutputChunk[] {
@@ -45,14 +36,17 @@ export function productionProblems(
   return entries.flatMap((entry) => {
     const loaded = loadedWith(entry, bundle);
     const modules = loaded.flatMap(({ moduleIds }) => moduleIds.map((id) => relativeId(id)));
-    const packages = loaded
+    const outside = loaded
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
       .filter((source) => bundle[source] === undefined && !isBuiltin(source))
-      .map(packageOf);
+      .map((source) => `node_modules/${packageOf(source)}`);
+    const inside = modules
+      .filter((file) => isInPackage(`/${file}`))
+      .map((file) => splitAtPackage(`/${file}`)[0].slice(1));
     return [
-      ...modules.filter((file) => isSample(file) || isForTests(file)),
-      ...packages.filter((name) => developmentPackages.has(name)),
-    ].map((what) => `${entry.fileName}: ${what}`);
+      ...modules.filter((file) => !isInPackage(`/${file}`) && (isSample(file) || isForTests(file))),
+      ...new Set([...outside, ...inside].filter((folder) => developmentPackages.has(folder))),
+    ].map((what) => `${entry.fileName}: ${what.replace(/^node_modules\//, '')}`);
   });
 }
 
