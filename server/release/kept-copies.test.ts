@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { targets } from '#contract/pages/bundles.ts';
+import { StartFailure } from '#server/errors.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { keepProof } from './copy-proof.ts';
@@ -137,6 +138,16 @@ describe('a folder of copies', () => {
 });
 
 describe('a server that starts', () => {
+  it('is refused while the store cannot be read, and not taken for one before a first rollout', async () => {
+    const keysFile = path.join(folder, 'keys.json');
+    await writeFile(keysFile, keyList(ours.entry));
+    const away = path.join(store, 'away');
+    const opened = openReleases({ store: away, keysFile, copies: folder }, new FakeClock(), new Registry());
+    await expect(opened).rejects.toThrow(
+      new StartFailure(`RELEASE_STORE names ${away}, which cannot be read (ENOENT).`),
+    );
+  });
+
   it('serves the stable release while the candidate is loaded, and waits for an asset that is being copied', async () => {
     const candidate = { id: two, share: 10_000, targets: [...targets], allow: [], isPaused: false };
     const killed = { targets: [], campaigns: [] };
