@@ -16,8 +16,7 @@ const [mostMs, leastGain] = [1000, 1.7];
 /** Twenty activities share what is not about activities. */
 const seeds: Readonly<Record<SeededWork, (size: number) => WorkSeed>> = {
   reminders: (size) => ({ activities: 20, each: size / 20 }),
-  // Each is a decision of a dozen statements.
-  invitations: (size) => ({ activities: 20, each: size / 1000 }),
+  invitations: (size) => ({ activities: 20, each: size / 20 }),
   guesses: (size) => ({ activities: 20, each: size / 20 }),
   // One list of all, so that a page of it is as slow as it gets; and one for a second server.
   entries: (size) => ({ activities: 2, each: size / 2 }),
