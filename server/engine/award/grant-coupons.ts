@@ -2,6 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { endOf } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { anyMarkedSql } from '#server/engine/marks/member-marks.ts';
 import { sql } from 'kysely';
 import type { Grant } from './grant-rows.ts';
 
@@ -32,9 +33,7 @@ export async function grantCoupons(
       ${sourceDesc}::text, 'coupon', ${valueFen}::int4, case when is_held then 'pending' else 'granted' end, is_held,
       case when not is_held then ${at}::timestamptz end
     from (
-      select *, exists (
-        select from member_mark where member_mark.member_id = owner.member_id and released_at is null
-      ) as is_held
+      select *, ${anyMarkedSql(sql`owner.member_id`)} as is_held
       from unnest(${ids}::uuid[], ${owners.map(({ memberId }) => memberId)}::uuid[],
         ${owners.map(({ source }) => source)}::text[]) as owner (id, member_id, source)
     ) as owner

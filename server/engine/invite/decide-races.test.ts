@@ -12,7 +12,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { decideInvitations } from './decide-invitations.ts';
 
-/** Of three pages; every fifth invitee was a member before, every seventh is from a browser that brings too many. */
+/** Of five pages; every fifth invitee was a member before, every seventh is from a browser that brings too many. */
 const friends = 1_200;
 const inviters = 20;
 const award = { title: '邀请券', valueDesc: '5元', valueFen: 500 };
@@ -126,7 +126,7 @@ describe('the decision of invitations', () => {
     const activityId = await bindFriends();
     const turn = { activityId, position: null, now: stage.clock.now() };
     const servers = ['frozen', 'second', 'third'].map((name) => handlerOf(stage.database, name));
-    for (let pages = 0; pages < 3; pages += 1) {
+    for (let pages = 0; pages < 5; pages += 1) {
       await Promise.all(servers.map((server) => server.perform(turn, () => Promise.resolve())));
     }
     expectAllPaidOnce(await booksOf(activityId));

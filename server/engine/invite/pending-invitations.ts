@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import type { InvitationRule } from '#server/engine/activity/invitation-terms.ts';
+import { anyMarkedSql } from '#server/engine/marks/member-marks.ts';
 import { sql } from 'kysely';
 
 /** Invitations of an activity, by their invitees. */
@@ -65,9 +66,7 @@ async function readPending(
         select from invitation back where back.activity_id = own.activity_id and back.invitee_id = own.inviter_id
           and back.inviter_id = own.invitee_id and back.state in ('approved', 'rewarded')
       ) as "isReturned",
-      exists (
-        select from member_mark where member_id in (own.inviter_id, own.invitee_id) and released_at is null
-      ) as "isMarked"
+      ${anyMarkedSql(sql`own.inviter_id, own.invitee_id`)} as "isMarked"
     from unnest(${inviteeIds}::uuid[]) with ordinality as named (invitee_id, place)
     join invitation own on own.activity_id = ${activityId}::text and own.invitee_id = named.invitee_id
     where own.state = 'pending'
