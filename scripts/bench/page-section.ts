@@ -25,6 +25,13 @@ export async function writeSection(heading: string, paragraphs: readonly string[
   console.log(own);
 }
 
+/** The paragraphs of a section below its heading; none when the page does not have it. */
+export async function readSection(heading: string): Promise<readonly string[]> {
+  const parts = (await readFile(page, 'utf8')).trimEnd().split(/\n(?=## )/);
+  const own = parts.find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return own.trimEnd().split('\n\n').slice(1);
+}
+
 function placed(text: string, heading: string, own: string): string {
   const parts = text.trimEnd().split(/\n(?=## )/);
   const at = parts.findIndex((part) => part.startsWith(`${heading}\n`));

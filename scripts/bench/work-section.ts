@@ -4,7 +4,7 @@ import { markdownTable } from './markdown-table.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureWork } from './measure-work.ts';
 import type { WorkFigures } from './measure-work.ts';
-import { machineWords, measuredAt, writeSection } from './page-section.ts';
+import { machineWords, measuredAt, readSection, writeSection } from './page-section.ts';
 import type { SeededWork, WorkSeed } from './work-seeds.ts';
 
 const heading = '## Work of activities';
@@ -16,8 +16,7 @@ const [mostMs, leastGain] = [1000, 1.7];
 /** Twenty activities share what is not about activities. */
 const seeds: Readonly<Record<SeededWork, (size: number) => WorkSeed>> = {
   reminders: (size) => ({ activities: 20, each: size / 20 }),
-  // Each is a decision of a dozen statements.
-  invitations: (size) => ({ activities: 20, each: size / 1000 }),
+  invitations: (size) => ({ activities: 20, each: size / 20 }),
   guesses: (size) => ({ activities: 20, each: size / 20 }),
   // One list of all, so that a page of it is as slow as it gets; and one for a second server.
   entries: (size) => ({ activities: 2, each: size / 2 }),
@@ -53,7 +52,47 @@ export async function writeIdleSection(): Promise<boolean> {
   return statements + probes < mostStatements;
 }
 
-/** Measures the work of one server and of two, and writes its section of docs/benchmarks.md; false when a bar is missed. */
+const columns = [
+  ...['work', 'pieces', 'activities', 'one server, s', 'two servers, s', 'gain', `bar`],
+  ...[
+    'longest transaction, ms',
+    'seen from outside, ms',
+    'bar, ms',
+    'not done',
+    'load of the machine',
+    'measured',
+  ],
+];
+
+function cellsOf([one, two]: readonly [WorkFigures, WorkFigures]): readonly (string | number)[] {
+  return [
+    ...[words[one.work], one.expected, one.seed.activities, one.seconds.toFixed(1), two.seconds.toFixed(1)],
+    ...[(one.seconds / two.seconds).toFixed(2), leastGain],
+    ...[Math.round(Math.max(one.longest, two.longest))],
+    ...[Math.round(Math.max(one.longestOpen, two.longestOpen)), mostMs],
+    ...[one.expected - one.isDone + two.expected - two.isDone, two.machineLoad.toFixed(1)],
+    `${measuredAt()}; ${machineWords()}`,
+  ];
+}
+
+/** The rows of a table of the page, by their first cells. */
+function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
+  const rows = table.split('\n').slice(2);
+  return new Map(
+    rows.map((row) => {
+      const cells = row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return [cells[0] ?? '', cells];
+    }),
+  );
+}
+
+/**
+ * Measures the work of one server and of two, all kinds or one, and writes their rows into the section of docs/benchmarks.md,
+ * whose other rows and notes stay; false when a bar is missed.
+ */
 export async function writeWorkSection(size = 1_000_000, only?: string): Promise<boolean> {
   const rows: (readonly [WorkFigures, WorkFigures])[] = [];
   for (const work of Object.keys(seeds) as SeededWork[]) {
@@ -65,27 +104,13 @@ export async function writeWorkSection(size = 1_000_000, only?: string): Promise
     console.log(JSON.stringify(pair));
     rows.push(pair);
   }
+  const [, table = '', ...notes] = await readSection(heading);
+  const written = new Map<string, readonly (string | number)[]>(rowsOf(table));
+  for (const pair of rows) written.set(words[pair[0].work], cellsOf(pair));
   await writeSection(heading, [
-    `Written by \`npm run bench -- work ${String(size)}\` ${measuredAt()}; ${machineWords()}. Every server is a process of its own with the schedule of the product; PostgreSQL runs with fsync, on the same cores, and other processes ran beside. A transaction is measured by its server, with the wait for a connection, and from outside.`,
-    markdownTable(
-      [
-        ...['work', 'pieces', 'activities', 'one server, s', 'two servers, s', 'gain', `bar`],
-        ...['longest transaction, ms', 'seen from outside, ms', 'bar, ms', 'not done', 'load of the machine'],
-      ],
-      rows.map(([one, two]) => [
-        ...[
-          words[one.work],
-          one.expected,
-          one.seed.activities,
-          one.seconds.toFixed(1),
-          two.seconds.toFixed(1),
-        ],
-        ...[(one.seconds / two.seconds).toFixed(2), leastGain],
-        ...[Math.round(Math.max(one.longest, two.longest))],
-        ...[Math.round(Math.max(one.longestOpen, two.longestOpen)), mostMs],
-        ...[one.expected - one.isDone + two.expected - two.isDone, two.machineLoad.toFixed(1)],
-      ]),
-    ),
+    'Written by `npm run bench -- work`, each row by its last run (`work 1000000 guesses` for one of a million pieces). Every server is a process of its own with the schedule of the product; PostgreSQL runs with fsync, on the same cores, and other processes ran beside. A transaction is measured by its server, with the wait for a connection, and from outside.',
+    markdownTable(columns, [...written.values()]),
+    ...notes,
   ]);
   return rows.every(
     ([one, two]) =>

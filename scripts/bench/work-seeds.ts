@@ -44,16 +44,17 @@ const seeds = {
       select 'remind-' || a, 'start', md5('m' || i)::uuid
       from generate_series(1, ${activities}::int4) a, generate_series(1, ${each}::int4) i`.execute(query);
   },
-  /** Half of them count, the friends of a thousand inviters; the others wait for their window. */
+  /** Half of them count, the friends of a thousand inviters, each from a browser of its own; the others were members before. */
   invitations: async (query: Query, { activities, each }: WorkSeed) => {
     await addActivities(query, 'invite', 'mgm', activities);
     await addMembers(query, each + 1000);
     await sql`update member set created_at = now() - interval '9 days' where invite_code like 'bench%'
       and mod(substr(invite_code, 6)::int4, 2) = 0`.execute(query);
-    await sql`insert into invitation (id, activity_id, invitee_id, inviter_id, code, touched_at, state, fact, bound_at)
+    await sql`insert into invitation (id, activity_id, invitee_id, inviter_id, code, touched_at, state, fact, bound_at,
+        device_hash, network_hash)
       select md5('e' || a || '-' || i)::uuid, 'invite-' || a, md5('m' || i)::uuid,
         md5('m' || (${each}::int4 + 1 + i % 1000))::uuid, 'bench', now() - interval '2 hours', 'pending', 'touched',
-        now() - interval '1 hour' + i * interval '1 millisecond'
+        now() - interval '1 hour' + i * interval '1 millisecond', md5('device' || i), md5('network' || i / 2)
       from generate_series(1, ${activities}::int4) a, generate_series(1, ${each}::int4) i`.execute(query);
   },
   /** Every second one is right. */

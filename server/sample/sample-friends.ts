@@ -3,7 +3,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { invitationOf, ruleOf } from '#server/engine/activity/invitation-terms.ts';
 import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
 import { remindInvitee } from '#server/engine/invite/remind-invitee.ts';
-import { decideInvitation } from '#server/engine/invite/settle-invitation.ts';
+import { decideEach } from '#server/engine/invite/settle-invitations.ts';
 import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 
@@ -37,7 +37,7 @@ export async function giveSampleFriends(
     if (opened === true) {
       const happenedAt = registeredAt + 600_000;
       await recordMemberFact(transaction, { memberId: inviteeId, kind: 'account_opened', happenedAt });
-      await decideInvitation(context, inviteeId, terms);
+      await decideEach(context, [inviteeId], terms);
     }
     if (reminded === true) await remind(context, inviteeId, terms.remindsPerDay);
   }

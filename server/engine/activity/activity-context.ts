@@ -10,6 +10,7 @@ import type { RequestContext, StoredReply, Visitor } from '#server/plugins/reque
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { sql } from 'kysely';
 import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
@@ -173,19 +174,24 @@ const enrolmentOf = (query: Database['query'] | Tx, memberId: string, activityId
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activityId);
 
+type Enrolling = Pick<ActivityContext, 'transaction' | 'activity' | 'now'>;
+
 /** Enrols the member without a lock of others; false, and no effect, if they are enrolled. */
-export async function enrol({
-  transaction,
-  activity,
-  memberId,
-  now,
-}: Pick<ActivityContext, 'transaction' | 'activity' | 'memberId' | 'now'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('enrolment')
-    .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export async function enrol(context: Enrolling & Pick<ActivityContext, 'memberId'>): Promise<boolean> {
+  return (await enrolEach(context, [context.memberId])) === 1;
+}
+
+/** Enrols members who are not enrolled, without a lock of others, and returns how many they are. */
+export async function enrolEach(
+  { transaction, activity, now }: Enrolling,
+  memberIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into enrolment (member_id, activity_id, joined_at)
+    select distinct member_id, ${activity.id}::text, ${new Date(now)}::timestamptz
+    from unnest(${memberIds}::uuid[]) as member_id order by member_id
+    on conflict do nothing`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** True if a member is enrolled in an activity. */

@@ -1,9 +1,8 @@
-import { codes } from '#contract/http/codes.ts';
 import { endOf } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
-import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
+import { soldOut } from './grant-coupons.ts';
 import type { Grant } from './grant-rows.ts';
 import { grantStatement } from './grant-statement.ts';
 import type { GrantOrder, GrantResult } from './grant-statement.ts';
@@ -12,17 +11,10 @@ import type { GrantOrder, GrantResult } from './grant-statement.ts';
 type PaidGrant = Omit<Grant, 'prizeId'> & { readonly source: string };
 
 /**
- * Grants an award that comes from no stock; false when it was granted before. What needs no provider is granted
- * immediately, what a provider delivers is ordered in the same transaction (rule E5), and a parcel waits for its
- * address. Its value is taken from the budget at the end of the transaction, which fails with awardSoldOut when the
+ * Completes a task and grants its award, which comes from no stock; nothing is granted when it was completed before. What needs
+ * no provider is granted immediately, what a provider delivers is ordered in the same transaction (rule E5), and a parcel waits
+ * for its address. Its value is taken from the budget at the end of the transaction, which fails with awardSoldOut when the
  * budget has less (rule S2).
- */
-export async function grantAward(context: ActivityContext, grant: PaidGrant): Promise<boolean> {
-  return (await grantForTask(context, '', grant)).is_granted;
-}
-
-/**
- * Completes a task and grants its award, as {@link grantAward} does; nothing is granted when it was completed before.
  */
 export async function grantForTask(
   context: ActivityContext,
@@ -35,8 +27,6 @@ export async function grantForTask(
   }
   return result;
 }
-
-const soldOut = () => activityError(codes.awardSoldOut, '奖励已发完');
 
 /** A member in an activity, read in a transaction or outside of one. */
 interface Granted {

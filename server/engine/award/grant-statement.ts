@@ -11,7 +11,7 @@ import { fewUnits, prizeSlices } from './prize-stock.ts';
 
 /** What is granted, and what it is granted for. */
 export interface GrantOrder extends Grant {
-  /** The business fact: `task:ID`, `prize:ID`, `invite:ID`; a member is granted one award for it. */
+  /** The business fact: `task:ID`, `prize:ID`; a member is granted one award for it. */
   readonly source: string;
   /** The task that is completed by it; empty if it is for something else. */
   readonly taskId: string;

@@ -1,7 +1,7 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { periodOf } from '#server/clock.ts';
-import { takeCaps, takeOwnedCaps } from './take-caps.ts';
+import { CapCounters, takeCaps } from './take-caps.ts';
 import type { Cap, OwnedCap } from './take-caps.ts';
 
 let stage: PlayStage;
@@ -49,9 +49,13 @@ describe('caps', () => {
 
   it('of several owners take all or none', async () => {
     const takeOf = (caps: readonly OwnedCap[]) =>
-      stage.write((transaction) =>
-        takeOwnedCaps(transaction, { activityId: 'one', now: stage.clock.now() }, caps),
-      );
+      stage.write(async (transaction) => {
+        const use = { at: stage.clock.now(), caps };
+        const counters = await CapCounters.lock(transaction, 'one', [use]);
+        const full = counters.take(use);
+        await counters.store();
+        return full;
+      });
     const [first, second] = [`${owner}-a`, `${owner}-b`].map((each) => ({ ...daily, most: 1, owner: each }));
     if (!first || !second) throw new Error('there are two owners');
     expect(await takeOf([second])).toBeNull();

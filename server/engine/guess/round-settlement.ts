@@ -183,5 +183,6 @@ async function payWinners(
 ): Promise<void> {
   if (winners.length === 0 || reward === null) return;
   const payment = { transaction, random, now, activity: { id: activityId } };
-  await earnEach(payment, winners, { currency: 'token', amount: reward, cause: 'guess', fact: roundId });
+  const earners = winners.map((memberId) => ({ memberId, fact: roundId }));
+  await earnEach(payment, earners, { currency: 'token', amount: reward, cause: 'guess' });
 }

@@ -26,7 +26,7 @@ const invitation: InvitationTerms = {
 
 const alarms: object[] = [];
 /** Every run is one of another server. */
-const handler = (bounds: { page: number; decided: number; together: number }) =>
+const handler = (bounds: { page: number; decided: number }) =>
   decideInvitations({
     ...{ database: stage.database, random, secrets: testSecrets, bounds },
     alarm: (what, facts) => alarms.push({ what, ...facts }),
@@ -63,6 +63,7 @@ const statesIn = async (activityId: string) =>
     .selectFrom('invitation')
     .select(['invitee_id', 'state'])
     .where('activity_id', '=', activityId)
+    .orderBy('bound_at')
     .execute();
 
 describe('the decision of invitations', () => {
@@ -71,7 +72,7 @@ describe('the decision of invitations', () => {
     const last = invitees.at(-1) ?? '';
     await openAccount(last);
     const stateAfterRun = async () => {
-      const bounds = { page: 2, decided: 2, together: 2 };
+      const bounds = { page: 2, decided: 2 };
       await runOnePage(stage.database, handler(bounds), { now: stage.clock.now() });
       return (await statesIn(activityId)).find((row) => row.invitee_id === last)?.state;
     };
@@ -90,9 +91,35 @@ describe('the decision of invitations', () => {
   it('reaches all that are due when a step decides fewer of them than it reads', async () => {
     const { activityId, invitees } = await bound(5);
     for (const invitee of invitees) await openAccount(invitee);
-    const bounds = { page: 10, decided: 2, together: 1 };
+    const bounds = { page: 10, decided: 2 };
     await runWork(stage.database, handler(bounds), { now: stage.clock.now() });
     expect((await statesIn(activityId)).map((row) => row.state)).toEqual(Array(5).fill('rewarded'));
+  });
+
+  it('pays one of two members of a page who invited each other, the one who was bound first', async () => {
+    const activityId = await stage.activity({ invitation });
+    const [first = '', second = ''] = await stage.members(2);
+    for (const [invitee, inviter] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const [guid, now] = [`circle-${invitee}`, stage.clock.now()];
+      const code = await stage.inviteCodeOf(inviter);
+      await stage.write((transaction) => touchInvite(transaction, { activityId, guid, code, now, windowMs }));
+      await stage.play(
+        activityId,
+        invitee,
+        (own) => bindInvitation(own, { guid, ip: '203.0.113.1', windowMs }),
+        now,
+      );
+      stage.clock.advance(1);
+    }
+    for (const member of [first, second]) await openAccount(member);
+    await runWork(stage.database, handler({ page: 10, decided: 10 }), { now: stage.clock.now() });
+    expect(await statesIn(activityId)).toEqual([
+      { invitee_id: first, state: 'rewarded' },
+      { invitee_id: second, state: 'voided' },
+    ]);
   });
 
   it('goes on with the others of a transaction when one cannot be paid, and raises one alarm', async () => {
@@ -105,7 +132,7 @@ describe('the decision of invitations', () => {
     );
     await sql`create trigger refused before update on invitation for each row
       when (new.invitee_id = ${sql.lit(broken)}) execute function refuse()`.execute(query);
-    const bounds = { page: 10, decided: 10, together: 3 };
+    const bounds = { page: 10, decided: 10 };
     await runWork(stage.database, handler(bounds), { now: stage.clock.now() });
     await sql`drop function refuse() cascade`.execute(query);
     const states = await statesIn(activityId);

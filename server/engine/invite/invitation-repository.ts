@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
+import { sql } from 'kysely';
 
 /** State of an invitation; it is paid for only from `approved` (rule R3). */
 export type InvitationState = 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
@@ -53,6 +54,41 @@ export async function moveInvitation(transaction: Tx, move: InvitationMove): Pro
     .where('state', '=', edge.state)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n ? edge.state : null;
+}
+
+/** Transitions of pending invitations, which the transaction has locked. */
+export interface PendingMoves {
+  readonly activityId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly moves: readonly {
+    readonly inviteeId: string;
+    /** The states that it passes through in this transaction; the last one is stored. */
+    readonly path: readonly InvitationState[];
+    /** Reason of the last transition. */
+    readonly fact: string;
+  }[];
+}
+
+/**
+ * Moves pending invitations, in one statement.
+ * @throws Error when one of them is not pending, or a path has a transition that no invitation has.
+ */
+export async function movePending(transaction: Tx, { activityId, now, moves }: PendingMoves): Promise<void> {
+  if (moves.length === 0) return;
+  const states = moves.map(({ path }) => path.reduce(nextState, 'pending'));
+  const { numAffectedRows } = await sql`
+    update invitation set state = moved.state, fact = moved.fact, decided_at = ${new Date(now)}::timestamptz
+    from unnest(${moves.map(({ inviteeId }) => inviteeId)}::uuid[], ${states}::text[],
+      ${moves.map(({ fact }) => fact)}::text[]) as moved (invitee_id, state, fact)
+    where activity_id = ${activityId}::text and invitation.invitee_id = moved.invitee_id
+      and invitation.state = 'pending'`.execute(transaction);
+  if (numAffectedRows !== BigInt(moves.length)) throw new Error('an invitation that was locked has changed');
+}
+
+function nextState(from: InvitationState, to: InvitationState): InvitationState {
+  if (!invitationMoves[from].includes(to)) throw new Error(`no invitation moves from ${from} to ${to}`);
+  return to;
 }
 
 /** An invited friend as the inviter sees them. */

@@ -16,7 +16,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import type { AcceptedFrom } from './bind-invitation.ts';
-import { decideInvitation } from './settle-invitation.ts';
+import { decideEach } from './settle-invitations.ts';
 import { listInviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
 
@@ -76,7 +76,7 @@ function requireTerms(activity: Activity): InvitationTerms {
 async function bind(context: ActivityContext, from: AcceptedFrom, terms: InvitationTerms): Promise<boolean> {
   const { windowMs } = ruleOf(terms);
   if ((await bindInvitation(context, { ...from, windowMs })) === null) return false;
-  await decideInvitation(context, context.memberId, terms);
+  await decideEach(context, [context.memberId], terms);
   return true;
 }
 

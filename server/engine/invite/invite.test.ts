@@ -6,8 +6,8 @@ import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import { moveInvitation } from './invitation-repository.ts';
-import { settleInvitation } from './settle-invitation.ts';
-import type { InvitationRule } from '#server/engine/activity/invitation-terms.ts';
+import { decideEach } from './settle-invitations.ts';
+import type { InvitationTerms } from '#server/engine/activity/invitation-terms.ts';
 
 let stage: PlayStage;
 let activityId: string;
@@ -42,20 +42,27 @@ const edgeOf = async (inviteeId: string) =>
     .where('activity_id', '=', activityId)
     .where('invitee_id', '=', inviteeId)
     .executeTakeFirst();
-const rule: InvitationRule = {
-  event: 'account_opened',
-  windowMs,
-  holdMs: 0,
-  mostPerDay: 10,
-  mostPerActivity: 10,
-  mostPerDevice: 10,
-  mostPerInviterAndNetworkPerDay: 100,
-  mostPerNetworkPerDay: 100,
+const terms: InvitationTerms = {
+  ...{
+    event: 'account_opened',
+    windowDays: windowMs / dayMs,
+    holdDays: 0,
+    mostPerDay: 10,
+    mostPerActivity: 10,
+  },
+  ...{
+    mostPerDevice: 10,
+    mostPerInviterAndNetworkPerDay: 100,
+    mostPerNetworkPerDay: 100,
+    remindsPerDay: 0,
+    chances: 1,
+  },
 };
-const settle = (inviteeId: string, changes: Partial<InvitationRule> = {}) =>
-  stage.write((transaction) =>
-    settleInvitation(transaction, { activityId, inviteeId, now: stage.clock.now() }, { ...rule, ...changes }),
-  );
+const settle = (inviteeId: string, changes: Partial<InvitationTerms> = {}) =>
+  stage.play(activityId, inviteeId, async (context) => {
+    const [decided] = await decideEach(context, [inviteeId], { ...terms, ...changes });
+    return decided?.verdict.to ?? 'none';
+  });
 const openAccount = (memberId: string) =>
   stage.write((transaction) =>
     recordMemberFact(transaction, { memberId, kind: 'account_opened', happenedAt: stage.clock.now() }),
@@ -172,11 +179,11 @@ describe('settling an invitation', () => {
     stage.clock.advance(1000);
     await openAccount(invitee);
     stage.clock.advance(dayMs - 1);
-    expect(await settle(invitee, { holdMs: dayMs })).toBe('held');
+    expect(await settle(invitee, { holdDays: 1 })).toBe('held');
     stage.clock.advance(1);
-    expect(await settle(invitee, { holdMs: dayMs })).toBe('approved');
+    expect(await settle(invitee, { holdDays: 1 })).toBe('approved');
     expect(await settle(invitee)).toBe('none');
-    expect(await edgeOf(invitee)).toMatchObject({ state: 'approved', fact: 'account_opened' });
+    expect(await edgeOf(invitee)).toMatchObject({ state: 'rewarded', fact: 'paid' });
   });
 
   it('counts only who registered after the touch', async () => {
@@ -236,8 +243,14 @@ describe('settling an invitation', () => {
   it('lets one of many parallel payers pay', async () => {
     const [inviter, invitee] = [await stage.member(), await stage.member()];
     await invite(inviter, invitee);
-    await openAccount(invitee);
-    await settle(invitee);
+    const approved = {
+      activityId,
+      inviteeId: invitee,
+      to: 'approved',
+      fact: 'account_opened',
+      now: 0,
+    } as const;
+    await stage.write((transaction) => moveInvitation(transaction, approved));
     const pay = () =>
       stage.write((transaction) =>
         moveInvitation(transaction, { activityId, inviteeId: invitee, to: 'rewarded', fact: 'paid', now: 0 }),

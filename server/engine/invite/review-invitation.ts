@@ -4,7 +4,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { moveInvitation } from './invitation-repository.ts';
-import { acceptedFact } from './settle-invitation.ts';
+import { acceptedFact } from './invitation-verdict.ts';
 
 /** A review that cannot be carried out; the message has the reason. */
 export class ReviewRefusal extends Error {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { systemRandom } from '#server/random.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
@@ -8,7 +9,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { fc } from '#contract/testing/property-tests.ts';
 import { randomUUID } from 'node:crypto';
 import { findBalance, listBalances, listEntries } from './ledger-queries.ts';
-import { earn, reverse, spend } from './ledger.ts';
+import { earn, earnEach, reverse, spend } from './ledger.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -47,6 +48,22 @@ describe('earn', () => {
     expect(await member.earn(3, 'task-1')).toBe(false);
     expect(await member.balance()).toBe(3);
     expect(await member.entries()).toHaveLength(1);
+  });
+
+  it('pays members for several facts in one statement, and each fact once', async () => {
+    const [one, other] = [someone(), someone()];
+    await one.earn(3, 'task-2');
+    const earners = [
+      ...['task-1', 'task-2', 'task-3', 'task-3'].map((fact) => ({ memberId: one.memberId, fact })),
+      { memberId: other.memberId, fact: 'task-1' },
+    ];
+    const rule = { currency: 'chance', amount: 3, cause: 'task' } as const;
+    const paid = await database.transaction((transaction) =>
+      earnEach({ transaction, activity, random: systemRandom, now }, earners, rule),
+    );
+    expect(paid).toBe(3);
+    expect([await one.balance(), await other.balance()]).toEqual([9, 3]);
+    expect(await one.entries()).toHaveLength(3);
   });
 
   it('keeps currencies and members apart', async () => {

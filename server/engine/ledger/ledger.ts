@@ -28,38 +28,47 @@ type Payment = Pick<ActivityContext, 'transaction' | 'random' | 'now'> & {
  * @throws Error for an amount that is no whole number above zero.
  */
 export async function earn(context: ActivityContext, earning: Earning): Promise<boolean> {
-  return (await earnEach(context, [context.memberId], earning)) === 1;
+  const { fact, ...rule } = earning;
+  return (await earnEach(context, [{ memberId: context.memberId, fact }], rule)) === 1;
 }
 
+/** A member who is paid, and the business fact that it is for. */
+export type Earner = Pick<ActivityContext, 'memberId'> & Pick<Earning, 'fact'>;
+
 /**
- * Adds to the balance of each member, in one statement; returns how many were paid now, because a member to whom the
- * fact was paid before is left out. A page of at most 500 members locks their accounts for a few hundredths of a second.
+ * Pays members by one rule, in one statement; returns how many facts were paid now, because what was paid before is left
+ * out. A member may be paid for several facts. A page of at most 500 payments locks their accounts for a few hundredths of a
+ * second.
  * @throws Error for an amount that is no whole number above zero.
  */
 export async function earnEach(
   { transaction, activity, random, now }: Payment,
-  memberIds: readonly string[],
-  { currency, amount, cause, fact }: Earning,
+  earners: readonly Earner[],
+  { currency, amount, cause }: Omit<Earning, 'fact'>,
 ): Promise<number> {
   requireAmount(amount);
-  const ids = memberIds.map(() => random.uuid());
+  const ids = earners.map(() => random.uuid());
   // A concurrent payment of the same fact waits at the unique key of the entry, finds it there, and touches no
   // balance. Entries and accounts are locked in the order of the members.
-  const { rows } = await sql`
+  const { rows } = await sql<{ readonly paid: number }>`
     with entry as (
       insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
-      select id, member_id, ${activity.id}::text, ${currency}::text, ${amount}::int4, ${cause}::text, ${fact}::text,
+      select id, member_id, ${activity.id}::text, ${currency}::text, ${amount}::int4, ${cause}::text, fact,
         ${new Date(now)}::timestamptz
-      from unnest(${ids}::uuid[], ${memberIds}::uuid[]) as paid (id, member_id) order by member_id
+      from unnest(${ids}::uuid[], ${earners.map(({ memberId }) => memberId)}::uuid[],
+        ${earners.map(({ fact }) => fact)}::text[]) as paid (id, member_id, fact)
+      order by member_id, fact
       on conflict (member_id, activity_id, currency, cause, fact) do nothing
       returning member_id, activity_id, currency, amount
+    ), account as (
+      insert into ledger_account as account (member_id, activity_id, currency, balance, spends)
+      select member_id, activity_id, currency, sum(amount)::int4, 0 from entry
+      group by member_id, activity_id, currency order by member_id
+      on conflict (member_id, activity_id, currency) do update
+        set balance = account.balance + excluded.balance, is_checked = false
     )
-    insert into ledger_account as account (member_id, activity_id, currency, balance, spends)
-    select member_id, activity_id, currency, amount, 0 from entry order by member_id
-    on conflict (member_id, activity_id, currency) do update
-      set balance = account.balance + excluded.balance, is_checked = false
-    returning balance`.execute(transaction);
-  return rows.length;
+    select count(*)::int4 as paid from entry`.execute(transaction);
+  return rows[0]?.paid ?? 0;
 }
 
 /** The balance after a spend. */
@@ -164,8 +173,9 @@ export async function adjust(
 ): Promise<Exclude<Reversal, 'missing'>> {
   if (await isReversed(context, fact)) return 'reversed_before';
   if (amount > 0) {
-    const earning = { currency: currency as Currency, amount, cause: reversalCause, fact };
-    const paid = await earnEach(context, [context.memberId], earning);
+    const { memberId } = context;
+    const rule = { currency: currency as Currency, amount, cause: reversalCause };
+    const paid = await earnEach(context, [{ memberId, fact }], rule);
     return paid === 1 ? 'reversed' : 'reversed_before';
   }
   requireAmount(-amount);

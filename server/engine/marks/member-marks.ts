@@ -3,6 +3,7 @@ import type { MarkKind } from '#server/db/mark-tables.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /** A mark that cannot be set or released, because the member has it or has it not; the message says which. */
 export class MarkRefusal extends Error {
@@ -29,6 +30,10 @@ export async function isMarked(query: Pick<Tx, 'selectFrom'>, memberId: string):
     .executeTakeFirst();
   return mark !== undefined;
 }
+
+/** As {@link isMarked} within a statement, for any of several members. */
+export const anyMarkedSql = (members: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from member_mark where member_mark.member_id in (${members}) and released_at is null)`;
 
 /** Marks a member, and records the author and the reason. @throws MarkRefusal if the member has this mark. */
 export async function setMark(transaction: Tx, { memberId, kind }: Mark, author: Author): Promise<void> {

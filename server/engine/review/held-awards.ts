@@ -6,7 +6,7 @@ import { takeBackAward } from '#server/engine/award/award-repository.ts';
 import type { AwardKey } from '#server/engine/award/award-repository.ts';
 import { firstState, orderDelivery } from '#server/engine/award/grant-rows.ts';
 import { moveInvitation } from '#server/engine/invite/invitation-repository.ts';
-import { markedFact } from '#server/engine/invite/settle-invitation.ts';
+import { markedFact } from '#server/engine/invite/invitation-verdict.ts';
 import type { Random } from '#server/random.ts';
 import { MarkRefusal, isMarked } from '#server/engine/marks/member-marks.ts';
 

@@ -2,7 +2,7 @@ import { minuteMs } from '#server/clock.ts';
 import { enginePart, every, noCalls } from '#server/engine/part/part.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { moveInvitation } from '#server/engine/invite/invitation-repository.ts';
-import { markedFact } from '#server/engine/invite/settle-invitation.ts';
+import { markedFact } from '#server/engine/invite/invitation-verdict.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { sql } from 'kysely';

@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#server/db/outage.ts';
 import { minuteMs } from '#server/clock.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { WorkRunner } from '#server/modules/work/work-runner.ts';
+import { killedAfter } from '#server/testing/killed-database.ts';
 import { exportedRecord } from '#server/testing/scheduled-records.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { UpgradeStage } from '#server/testing/an-upgrade.ts';
@@ -20,28 +21,6 @@ beforeAll(async () => {
   await stage.keep();
 }, bootTimeoutMs);
 afterAll(() => stage.hall.close());
-
-/** The database of a server that is killed in a transaction: what is open then is undone, and nothing is stored after it. */
-function killedAfter(database: Database, transactions: number): Database {
-  let left = transactions;
-  const gone = () => new DatabaseUnavailable('killed');
-  const killed = Object.create(database, {
-    query: {
-      get: () => {
-        if (left < 0) throw gone();
-        return database.query;
-      },
-    },
-  }) as Database;
-  killed.transaction = (work) =>
-    database.transaction(async (transaction) => {
-      left -= 1;
-      const result = await work(transaction);
-      if (left < 0) throw gone();
-      return result;
-    });
-  return killed;
-}
 
 /** A server that works until there is nothing to do, or until it is killed. */
 async function work(database: Database, server: string): Promise<void> {
