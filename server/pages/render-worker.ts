@@ -34,8 +34,6 @@ export interface RenderWorkerParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** A thread that leaves something unanswered for this time is ended, milliseconds. */
   readonly patienceMs?: number;
-  /** A thread that loads these bundles already; it is closed where they cannot be used. */
-  readonly started?: RenderThread | undefined;
 }
 
 const firstDelayMs = secondMs;
@@ -49,14 +47,6 @@ export const mostEnds = 8;
 const waitUnreferenced: NonNullable<RenderWorkerParts['wait']> = (ms, signal) =>
   pause(ms, undefined, { signal, ref: false });
 
-/** Begins to load the render bundles of a folder in a thread; null where one of the targets has none. */
-export function startRenderThread(distDir: string, patienceMs?: number): RenderThread | null {
-  const fileOf = (target: TargetName): string => path.join(distDir, target, 'render/render.mjs');
-  if (targets.some((target) => !existsSync(fileOf(target)))) return null;
-  const files = { h5: fileOf('h5'), app: fileOf('app'), miniprogram: fileOf('miniprogram') };
-  return new RenderThread(files, patienceMs);
-}
-
 /**
  * Loads the render bundles of a folder into a thread, from which they can be unloaded: Node keeps a module until its thread ends.
  * Null where one of the targets has none.
@@ -66,13 +56,11 @@ export async function openRenderWorker(
   distDir: string,
   parts: RenderWorkerParts,
 ): Promise<RenderWorker | null> {
-  let first = parts.started ?? startRenderThread(distDir, parts.patienceMs);
-  if (first === null) return null;
+  const fileOf = (target: TargetName): string => path.join(distDir, target, 'render/render.mjs');
+  if (targets.some((target) => !existsSync(fileOf(target)))) return null;
   const thread = new RestartedThread(() => {
-    const next = first ?? startRenderThread(distDir, parts.patienceMs);
-    first = null;
-    if (next === null) throw new Error('the render bundles are away');
-    return next;
+    const files = { h5: fileOf('h5'), app: fileOf('app'), miniprogram: fileOf('miniprogram') };
+    return new RenderThread(files, parts.patienceMs);
   }, parts);
   const described = await thread.start();
   const of = (target: TargetName): PageRenderer => rendererOf(thread, target, described[target]);

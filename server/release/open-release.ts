@@ -10,7 +10,6 @@ import type { LivePages } from '#server/pages/live-pages.ts';
 import type { PageOpener } from '#server/pages/open-pages.ts';
 import type { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import { openRenderWorker } from '#server/pages/render-worker.ts';
-import type { EarlyThread } from './early-thread.ts';
 import type { HeldRelease } from './held-release.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 import type { OpenRelease } from './served-releases.ts';
@@ -21,8 +20,6 @@ interface OpenParts {
   readonly secondaryOrigin: string;
   readonly counts: Pick<ReleaseCounts, 'seeView'>;
   readonly threads: RenderThreadCounts;
-  /** Loads the render bundles of a release already. */
-  readonly early?: Pick<EarlyThread, 'take'>;
   readonly clock: Clock;
   readonly alarm: Alarm;
   readonly warn: Warn;
@@ -36,7 +33,7 @@ interface OpenParts {
  */
 export async function openRelease(
   { id, distDir }: HeldRelease,
-  { opener, secondaryOrigin, counts, threads, early, clock, alarm, warn, warms }: OpenParts,
+  { opener, secondaryOrigin, counts, threads, clock, alarm, warn, warms }: OpenParts,
 ): Promise<OpenRelease> {
   const built = readBundles(distDir);
   if (built === null || targets.some((target) => !built[target].isBuilt))
@@ -48,7 +45,7 @@ export async function openRelease(
     if (warms) void pages?.warmUp(AbortSignal.any([opener.signal, closing.signal]));
   };
   const watch = threads.watch(id, { alarm, warn, onStart: warmUp });
-  const worker = await openRenderWorker(distDir, { clock, watch, started: early?.take(id) });
+  const worker = await openRenderWorker(distDir, { clock, watch });
   const renderers = worker?.renderers ?? null;
   const bundles = tellPages(built, { [secondaryOriginMeta]: secondaryOrigin, [releaseMeta]: id });
   // Without its thread nothing is drawn, and its visitors get the pages that the build wrote.

@@ -88,16 +88,12 @@ export class ServedReleases implements ReleaseSource {
   }
 
   /**
-   * Begins to copy the stable release while the rest of the server starts, and calls `onHeld` with it when it is proved; resolves
-   * with whether the store has a channel. Never throws: what fails here is tried again, and told, by `start`.
+   * Begins to copy the stable release while the rest of the server starts; resolves with whether the store has a channel. Never
+   * throws: what fails here is tried again, and told, by `start`.
    */
-  async prepare(onHeld: (release: HeldRelease) => void): Promise<boolean> {
+  async prepare(): Promise<boolean> {
     const channel = await readChannel(this.store, this.keys).catch(() => null);
-    if (channel !== null)
-      void this.held
-        .hold(channel.stable)
-        .then(onHeld)
-        .catch(() => undefined);
+    if (channel !== null) void this.held.hold(channel.stable).catch(() => undefined);
     return channel !== null;
   }
 

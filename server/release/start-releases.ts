@@ -13,7 +13,6 @@ import type { PageOpener } from '#server/pages/open-pages.ts';
 import type { ReleaseConfig } from '#server/service-config.ts';
 import type { Registry } from 'prom-client';
 import { analyseRolloutJob } from './analyse-rollout.ts';
-import { EarlyThread } from './early-thread.ts';
 import { openRelease } from './open-release.ts';
 import { ReleaseCounts } from './release-counts.ts';
 import { parseKeys } from './release-keys.ts';
@@ -26,7 +25,6 @@ export interface Releases {
   readonly counts: ReleaseCounts;
   readonly threads: RenderThreadCounts;
   readonly clock: Clock;
-  readonly early: EarlyThread;
   /** Whether the store had a channel when the server started: nobody sees the bundles beside it then. */
   readonly isRolledOut: boolean;
   /** Removes the copies of this process. */
@@ -65,13 +63,12 @@ export async function openReleases(
   });
   const folder = await copiesIn(config.copies);
   const served = new ServedReleases(config.store, keys, { folder, clock });
-  const early = new EarlyThread();
-  const isRolledOut = await served.prepare((release) => early.start(release));
+  const isRolledOut = await served.prepare();
   return {
     served,
     counts: new ReleaseCounts(clock, (release) => served.isKnown(release), registry),
     threads: new RenderThreadCounts(registry),
-    ...{ early, clock, isRolledOut },
+    ...{ clock, isRolledOut },
     remove:
       config.copies === null ? () => rm(folder, { recursive: true, force: true }) : () => Promise.resolve(),
   };
@@ -92,17 +89,16 @@ async function copiesIn(named: string | null): Promise<string> {
 
 /** Loads the releases and follows the channel; returns the job that judges a candidate, and the function that stops it all. */
 export async function startReleases(
-  { served, counts, threads, early, clock, remove }: Releases,
+  { served, counts, threads, clock, remove }: Releases,
   { database, opener, secondaryOrigin, warms, alarm, log }: StartParts,
 ): Promise<{ readonly job: PeriodicHandler; readonly stop: () => Promise<void> }> {
   const warn: Warn = (what, facts) => log.warn(facts, what);
-  const opening = { opener, secondaryOrigin, counts, threads, early, clock, alarm, warn, warms };
+  const opening = { opener, secondaryOrigin, counts, threads, clock, alarm, warn, warms };
   const stopFollowing = await served.start({
     open: (release) => openRelease(release, opening),
     readStops: () => listStops(database),
     ...{ alarm, log },
   });
-  await early.close();
   const stopFlushing = flushRegularly(
     () => counts.flush(database),
     database,
