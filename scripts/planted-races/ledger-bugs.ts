@@ -40,10 +40,10 @@ export const ledgerBugs: readonly PlantedRace[] = [
       },
       {
         file,
-        find: 'as paid (id, member_id) order by member_id',
-        put: `as paid (id, member_id), pg_sleep(0.05)
+        find: 'as paid (id, member_id, fact)\n      order by member_id, fact',
+        put: `as paid (id, member_id, fact), pg_sleep(0.05)
       where not exists (select 1 from ledger_entry known where known.member_id = paid.member_id
-        and activity_id = \${activity.id} and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
+        and activity_id = \${activity.id} and currency = \${currency} and cause = \${cause} and known.fact = paid.fact)`,
       },
       {
         file,
@@ -76,8 +76,8 @@ export const ledgerBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',
-        find: `\n        .where('cap_counter.used', '<', cap.most),`,
-        put: `,`,
+        find: 'counter.before + counter.taken >= cap.most',
+        put: 'counter.before + counter.taken >= Infinity',
       },
     ],
   },

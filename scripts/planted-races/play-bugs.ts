@@ -102,8 +102,8 @@ export const playBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',
-        find: '[...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))',
-        put: 'keyOf === undefined ? [] : caps',
+        find: '\n        order by owner, cap, period\n        on conflict',
+        put: '\n        on conflict',
       },
     ],
   },
