@@ -32,15 +32,14 @@ async function leaveFold(sheets: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Loads and runs the scripts of the first load after the first paint: on a second visit they would be there before it. In the order of their imports, each in a separate task, so that a press in between is handled.
+ * Runs the scripts of the first load, which are already being loaded, after the first paint: on a second visit they
+ * are loaded before it. In the order of their imports, each in a separate task, so that a press in between is handled.
  * One that is lost is requested once more; without it the page stays as it was rendered, below a way to load it again.
  */
 async function run(): Promise<void> {
   await page.__firstPaint;
   let sheets = document.getElementById('sheets') as HTMLLinkElement | null;
-  const scripts = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
-  for (const script of scripts) script.rel = 'preload';
-  for (const { href } of scripts) {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as="script"]')) {
     try {
       await import(href).catch(() => import(href));
     } catch {

@@ -65,18 +65,12 @@ function foldOf({ atFold, sheet }: PageContent): string {
 }
 
 /**
- * The scripts of the first load, in the order of their imports, in which the module in the head runs them. The first, with the
- * packages, is most of their bytes and is asked for with the page. The others follow after the first paint, which keeps the line
- * as busy: each request that the browser's cache answers before it costs a slow phone two milliseconds. Not as `modulepreload`,
- * which compiles a script of the cache before the first paint, and which Safari has from 17 on.
+ * Requests for the scripts of the first load, in the order of their imports, in which the module in the head runs them. Not as
+ * `modulepreload`, which compiles a script of the browser's cache before the first paint, and which Safari has from 17 on. All
+ * with the page: made after the first paint they kept a slow phone busy just when it is first touched, and taps were lost.
  */
-function scriptsOf({ preloads }: PageContent): string {
-  return preloads
-    .map(
-      (address, index) =>
-        `<link${index === 0 ? ' rel="preload"' : ''} as="script" crossorigin href="${address}">`,
-    )
-    .join('');
+function preloadsOf({ preloads }: PageContent): string {
+  return preloads.map((address) => `<link rel="preload" as="script" crossorigin href="${address}">`).join('');
 }
 
 /** The calls in the form of the boot script, for an attribute in single quotes: only the fields it needs. */
@@ -100,7 +94,7 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: withAtFold(content.markup, foldOf(content)),
-    preloads: scriptsOf(content),
+    preloads: preloadsOf(content),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template
