@@ -48,8 +48,10 @@ export function watchTap(control: string, effect: TapEffect, judgedAfter: number
       page.benchNote({ what: 'control', x: left + width / 2, y: top + height / 2, isLink, began });
     },
   );
-  const judge = (): void => {
-    const isKept = page.__isListening === true || document.querySelector('[data-pressed]') !== null;
+  const judge = ({ defaultPrevented }: Event): void => {
+    // A script of the page has taken it: what it does may take longer to be seen, such as slides that move.
+    const isTaken = defaultPrevented || page.__isListening === true;
+    const isKept = isTaken || document.querySelector('[data-pressed]') !== null;
     setTimeout(() => page.benchNote({ what: 'judged', isHeard: isTold || isKept }), judgedAfter);
   };
   addEventListener('click', judge);
