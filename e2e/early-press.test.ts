@@ -64,6 +64,17 @@ function countPresses(): void {
 const pressesOf = (page: Page): Promise<Presses> =>
   page.evaluate(() => (window as unknown as { presses: Presses }).presses);
 
+/** Runs in a page before any other script: presses a button as soon as it is read, which is before the scripts at the fold. */
+function pressAtOnce(selector: string): void {
+  const readings = new MutationObserver(() => {
+    const button = document.querySelector<HTMLElement>(selector);
+    if (button === null || '__entryUrl' in window) return;
+    readings.disconnect();
+    button.click();
+  });
+  readings.observe(document, { childList: true, subtree: true });
+}
+
 /** Runs in a page before any other script: a browser before iOS 15.4. */
 function withoutDialogs(): void {
   for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -152,6 +163,20 @@ describe('a press that comes before the screen listens', () => {
     await quiet(record);
     expect(await page.evaluate(isMoved, row)).toBe(true);
     expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 0 });
+    expect(record.problems).toEqual([]);
+  });
+
+  test('that comes even before the scripts at the fold is carried out by them', async () => {
+    const { page, record } = visit;
+    const next = 'button[data-slides="1"]';
+    const { identifier } = await page.evaluateOnNewDocument(pressAtOnce, next);
+    await paint(paths.activityIndex, next);
+    await page.waitForFunction(() => (document.querySelector('[role="group"]')?.scrollLeft ?? 0) > 0);
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+    // The one of the test, which nobody hears, and the one of the boot script.
+    expect(await pressesOf(page)).toEqual({ byHand: 0, byScript: 2 });
+    scripts.release();
+    await hydrated(page);
     expect(record.problems).toEqual([]);
   });
 

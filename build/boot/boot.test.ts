@@ -150,6 +150,12 @@ describe('a press before any screen listens', () => {
     expect([window.__pressed, button.pressed]).toEqual([null, false]);
   });
 
+  test('that was caught before this script is repeated once', async () => {
+    const click = jest.fn();
+    await boot({ caught: { click } });
+    expect(click).toHaveBeenCalledTimes(1);
+  });
+
   test('is no longer stored once the screen listens', async () => {
     const { press, window } = await boot({});
     window.__isListening = true;

@@ -23,6 +23,8 @@ interface BootWindow extends Omit<
   __firstCallsOf?: string;
   /** The data that came with the page, and the time of its arrival by the clock of the visitor. */
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
+  /** The button that was pressed before this script (`caught-press.ts`). */
+  readonly __caughtPress?: HTMLElement;
   /** The last pressed button, until a screen listens and repeats the press. */
   __pressed?: Element | null;
   /** When it was pressed, milliseconds by the clock of the visitor. */
@@ -203,6 +205,8 @@ document.addEventListener('DOMContentLoaded', function () {
 
 document.addEventListener('click', rememberPress, true);
 document.addEventListener('input', forgetPress, true);
+// The other scripts at the fold stand before this one: all that take presses are there.
+if (page.__caughtPress) page.__caughtPress.click();
 
 // What has no fetch is below the floor, and has the request to update alone.
 if (page.fetch) {

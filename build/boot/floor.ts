@@ -14,32 +14,45 @@ page.__isModern = (page.document?.readyState ?? '') !== '';
 
 const task = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** The sheets have arrived; Chrome has an empty sheet, or one that nobody may read, in place of a lost one. */
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Applies the whole sheets in every window, and removes what stands at the fold, which no bundle has drawn. The page had the
- * rules that it uses; now that scripts run, anything may appear. Sheets that were lost are requested once more: their absence
- * costs the looks alone.
+ * Moves the whole sheets into the head, and removes what stands at the fold, which no bundle has drawn. Sheets that were lost
+ * are requested once more: their absence costs the looks alone, and a wide window does not wait for them a second time.
  */
-async function leaveFold(sheets: HTMLLinkElement): Promise<void> {
-  const atFold = document.querySelector<HTMLLinkElement>('#root link[rel="stylesheet"]');
-  sheets.media = 'all';
-  if (atFold?.sheet && !sheets.sheet)
-    await new Promise((resolve) => {
-      sheets.onload = resolve;
-      sheets.onerror = resolve;
-    });
-  if (!atFold?.sheet) sheets.replaceWith(sheets.cloneNode());
+async function leaveFold(atFold: HTMLLinkElement): Promise<void> {
+  const sheets = atFold.cloneNode() as HTMLLinkElement;
+  const settled = new Promise((resolve) => {
+    sheets.onload = resolve;
+    sheets.onerror = resolve;
+  });
+  document.head.append(sheets);
+  if (isThere(atFold)) await settled;
+  else document.documentElement.classList.add('unstyled');
   for (const element of document.querySelectorAll('#root script, #root link')) element.remove();
 }
 
 /**
- * Runs the scripts of the first load, which are already being loaded, after the first paint: on a second visit they
- * are loaded before it. In the order of their imports, each in a separate task, so that a press in between is handled.
- * One that is lost is requested once more; without it the page stays as it was rendered, below a way to load it again.
+ * Requests and runs the scripts of the first load after the first paint: on a second visit they would be there before it. In the
+ * order of their imports, and each request and each script in a separate task, so that a press in between is handled. One that
+ * is lost is requested once more; without it the page stays as it was rendered, below a way to load it again.
  */
 async function run(): Promise<void> {
   await page.__firstPaint;
-  let sheets = document.getElementById('sheets') as HTMLLinkElement | null;
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as="script"]')) {
+  let sheets = document.querySelector<HTMLLinkElement>('#root link[rel="stylesheet"]');
+  const scripts = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
+  for (const script of scripts) {
+    script.rel = 'preload';
+    await task();
+  }
+  for (const { href } of scripts) {
     try {
       await import(href).catch(() => import(href));
     } catch {

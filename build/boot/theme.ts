@@ -15,3 +15,5 @@ if (
   view.matchMedia?.('(prefers-color-scheme: dark)').matches === true
 )
   document.documentElement.setAttribute('data-theme', 'dark');
+
+export {};

@@ -10,12 +10,11 @@ const styles = [
   ':root{--c-field:#2b57e6}',
   '.other_3{--c-field:#111}.theme_2{--c-cta:#ffd27a;--c-field:#8f1d12}',
 ];
-const template =
-  '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{preloads}}</body></html>';
+const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{scripts}}</body></html>';
 
 const page = (screen: string) => ({
   ...{ template, title: '砸金蛋', markup: screen, firstCalls: [], preloads: ['/a.js'] },
-  ...{ atFold: [inline('boot()')], floor: inline('floor()'), theme: inline('theme()') },
+  ...{ atFold: [inline('boot()')], floor: inline('floor()'), inHead: inline('theme()') },
   ...{ base: inline('base{}'), critical: inline('critical{}') },
   ground: groundOf(screen, styles),
   styles: ['/a.css', '/b.css'],

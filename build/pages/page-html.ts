@@ -13,8 +13,8 @@ export interface PageContent {
   /** Scripts below the first view, because code above it delays the first paint. */
   readonly atFold: readonly Inline[];
   readonly floor: Inline;
-  /** Decides on the dark theme, before anything is drawn. */
-  readonly theme: Inline;
+  /** Decides on the dark theme before anything is drawn, and catches a press before the scripts at the fold are read. */
+  readonly inHead: Inline;
   /** The ground of a campaign. */
   readonly ground: Inline | undefined;
   /** The style below all sheets. */
@@ -29,9 +29,6 @@ export interface PageContent {
   readonly preloads: readonly string[];
 }
 
-/** The link to the whole style sheets of a page, which names them in `data-styles`: `floor.ts` and lazy imports look for it. */
-const sheetsId = 'sheets';
-
 const entities: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
@@ -41,36 +38,41 @@ function escaped(text: string): string {
 }
 
 /**
- * The rules that a phone paints the first view with stand here. The whole sheets are one file, which every browser keeps: a
- * wider window waits for it here, a phone at the fold.
+ * What the first view is painted with, and nothing else: all that stands here is read before the browser has anything to
+ * paint, and after 10 ms of a slow phone it paints an empty frame. A window wider than a phone shows nothing until it has the
+ * whole sheets (`build/boot/base.fixed.css`).
  */
-function headOf({ theme, ground, base, critical, sheet, styles, floor }: PageContent): string {
+function headOf({ inHead, ground, base, critical }: PageContent): string {
   return [
-    `<script>${theme.text}</script>`,
+    `<script>${inHead.text}</script>`,
     ground && `<style data-style="${groundAddress}">${ground.text}</style>`,
     `<style>${base.text}</style><style id="${criticalId}" media="${phoneMedia}">${critical.text}</style>`,
-    `<link id="${sheetsId}" rel="stylesheet" media="not all and ${phoneMedia}" href="${sheet}" data-styles="${styles.join(' ')}">`,
-    `<script type="module">${floor.text}</script>`,
   ].join('');
 }
 
 /**
- * What stands at the fold: the scripts that take a press before any bundle, and the whole sheets. A browser stops reading there
- * until it has them, so that it paints the first view in a frame of its own: 50 ms earlier on a slow phone
- * (docs/benchmarks.md). `build/boot/floor.ts` removes all of it before the bundles expect what they drew.
+ * What stands at the fold: the scripts that take a press before any bundle, and the whole sheets, which are one file. A browser
+ * stops reading there until it has them, so that it paints the first view in a frame of its own: 50 ms earlier on a slow phone
+ * (docs/benchmarks.md). `build/boot/floor.ts` removes all of it before the bundles expect what they drew; lazy imports look in
+ * `data-styles` for what the page has.
  */
-function foldOf({ atFold, sheet }: PageContent): string {
+function foldOf({ atFold, sheet, styles }: PageContent): string {
   const scripts = atFold.map(({ text }) => `<script>${text}</script>`).join('');
-  return `${scripts}<link rel="stylesheet" href="${sheet}">`;
+  return `${scripts}<link rel="stylesheet" id="sheets" href="${sheet}" data-styles="${styles.join(' ')}">`;
 }
 
 /**
- * Requests for the scripts of the first load, in the order of their imports, in which the module in the head runs them. Not as
- * `modulepreload`, which compiles a script of the browser's cache before the first paint, and which Safari has from 17 on. All
- * with the page: made after the first paint they kept a slow phone busy just when it is first touched, and taps were lost.
+ * The scripts of the first load, in the order of their imports, and the module that runs them in this order. The first, with
+ * the packages, is most of their bytes and is asked for with the page. The others follow after the first paint, which keeps the
+ * line as busy: each request that the browser's cache answers before it costs a slow phone two milliseconds. Not as
+ * `modulepreload`, which compiles a script of the cache before the first paint, and which Safari has from 17 on.
  */
-function preloadsOf({ preloads }: PageContent): string {
-  return preloads.map((address) => `<link rel="preload" as="script" crossorigin href="${address}">`).join('');
+function scriptsOf({ preloads, floor }: PageContent): string {
+  const links = preloads.map(
+    (address, index) =>
+      `<link${index === 0 ? ' rel="preload"' : ''} as="script" crossorigin href="${address}">`,
+  );
+  return [...links, `<script type="module">${floor.text}</script>`].join('');
 }
 
 /** The calls in the form of the boot script, for an attribute in single quotes: only the fields it needs. */
@@ -94,7 +96,7 @@ export function pageHtml(content: PageContent): string {
     title: escaped(content.title),
     head: headOf(content),
     root: withAtFold(content.markup, foldOf(content)),
-    preloads: preloadsOf(content),
+    scripts: scriptsOf(content),
   };
   // In single quotes, which the formatter of the template does not leave: the calls are full of double ones.
   const template = content.template

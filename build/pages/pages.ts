@@ -35,7 +35,7 @@ interface Site {
   readonly boot: Inline;
   readonly earlyPresses: readonly EarlyPress[];
   readonly floor: Inline;
-  readonly theme: Inline;
+  readonly inHead: Inline;
   readonly base: Inline;
 }
 
@@ -69,7 +69,7 @@ async function readSite(target: TargetName): Promise<Site> {
     boot: await inlineScript('build/boot/boot.ts', 'es5'),
     earlyPresses: await readEarlyPresses(target),
     floor: await inlineScript('build/boot/floor.ts', 'es2020'),
-    theme: await inlineScript('build/boot/theme.ts', 'es5'),
+    inHead: await inlineScript('build/boot/head.ts', 'es5'),
     base: await inlineBaseStyle(),
   };
 }
@@ -111,7 +111,7 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     styles,
     sheet,
     csp: {
-      script: [...atFold, site.floor, site.theme].map(({ csp }) => csp),
+      script: [...atFold, site.floor, site.inHead].map(({ csp }) => csp),
       style: [site.base, critical, ...(ground ? [ground] : [])].map(({ csp }) => csp),
     },
   };

@@ -74,13 +74,13 @@ function refused(origin: string): CookieData[] {
   return ['sid', 'auth_token', 'union_id'].map((name) => ({ name, value: 'u', domain, path: '/' }));
 }
 
-/** The scripts that the page in its window preloads: they are its first load, and a reload may open another page. */
+/** The scripts of the first load of the page in its window: they are its first load, and a reload may open another page. */
 async function preloadedBy(address: string, host: Host): Promise<ReadonlySet<string>> {
   const html = await (
     await fetch(address, { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
   ).text();
   return new Set(
-    [...html.matchAll(/<link rel="preload" as="script" crossorigin href="([^"]+)"/g)].map(
+    [...html.matchAll(/<link(?: rel="preload")? as="script" crossorigin href="([^"]+)"/g)].map(
       ([, path = '']) => path,
     ),
   );

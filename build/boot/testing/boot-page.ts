@@ -51,6 +51,8 @@ interface Setting {
   readonly answer?: () => Promise<unknown>;
   /** The `retry-after` headers of the first busy answers, one each. */
   readonly busy?: readonly string[];
+  /** The button that was pressed before the script. */
+  readonly caught?: { readonly click: () => void };
   /** The browser draws frames, and has not read the whole document yet. */
   readonly isReading?: boolean;
 }
@@ -69,6 +71,7 @@ export async function boot({
   cookie = '',
   answer = () => Promise.resolve({ code: 0 }),
   busy = [],
+  caught,
   isReading = false,
 }: Setting): Promise<Page> {
   const asked: Page['asked'] = [];
@@ -82,6 +85,7 @@ export async function boot({
     getAttribute: () => (calls ? JSON.stringify(calls) : ''),
   };
   const window: Record<string, unknown> = {
+    __caughtPress: caught,
     location: { href: `https://hall.example/x${search}`, pathname: '/x', search },
     fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
       const retryAfter = busy[asked.length];
