@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Value } from 'typebox/value';
 import { StartFailure } from '#server/errors.ts';
 import { bundleFiles, damagedFiles, isUnchanged, keepProof, readProof } from './copy-proof.ts';
 import type { ReleaseFile } from './copy-proof.ts';
 import type { TrustedKeys } from './release-keys.ts';
+import { releaseId } from './release-manifest.schema.ts';
 import type { ReleaseManifest } from './release-manifest.schema.ts';
 import { releasesIn } from './release-store.ts';
-import { names, verifyManifest } from './verify-release.ts';
+import { names, readSmall, verifyManifest } from './verify-release.ts';
 
 /** Files that are read at the same time. */
 const atOnce = 16;
@@ -30,7 +32,8 @@ export interface BundleCopy {
 /**
  * Copies the bundles of a published release into a folder of this server, and proves every byte that it has copied: what a
  * store is made to hold later, or that it is away, changes nothing of what is served. A copy that an earlier start has proved, and
- * that has not changed since, is used again; the manifest is proved every time.
+ * that has not changed since, is used again; the manifest is proved every time. While the store does not have the manifest, the
+ * one beside the copy is proved, and then every byte of the copy.
  * @throws StartFailure where anything is not as it was signed.
  */
 export async function copyBundles(
@@ -39,18 +42,63 @@ export async function copyBundles(
   into: string,
 ): Promise<BundleCopy> {
   const place = path.join(releasesIn(store), id);
+  if ((await readSmall(path.join(place, names.manifest)).catch(() => null)) === null)
+    return copyWithoutStore(into, { id, keys });
   const proof = await readProof(into);
-  const { manifest, problems, isKnown } = await verifyManifest(place, keys, false, proof?.manifest);
-  if (manifest === null || problems.length > 0) throw new StartFailure(problems.join('; '));
-  if (manifest.id !== id) throw new StartFailure(`it is ${manifest.id}, in the place of ${id}`);
+  const { manifest, isKnown } = await requireManifest(place, { id, keys }, proof?.manifest);
   const files = bundleFiles(manifest);
   const isWhole = isKnown === true && proof !== null && (await isUnchanged(into, proof, files));
-  if (isWhole && (await damagedFiles(into, files.filter(isCode))).length === 0)
+  if (isWhole && (await damagedFiles(into, files.filter(isCode))).length === 0) {
+    await keepManifest(place, into);
     return { manifest, isProvedNow: false };
+  }
   await rm(into, { recursive: true, force: true });
   await copyFiles(place, files, into);
   await keepProof(into, manifest);
+  await keepManifest(place, into);
   return { manifest, isProvedNow: true };
+}
+
+async function requireManifest(
+  place: string,
+  { id, keys }: PublishedRelease,
+  provedBefore?: string,
+): Promise<{ readonly manifest: ReleaseManifest; readonly isKnown?: boolean }> {
+  const { manifest, problems, ...rest } = await verifyManifest(place, keys, false, provedBefore);
+  if (manifest === null || problems.length > 0) throw new StartFailure(problems.join('; '));
+  if (manifest.id !== id) throw new StartFailure(`it is ${manifest.id}, in the place of ${id}`);
+  return { manifest, ...rest };
+}
+
+/** Nothing of it could be had again: no byte is served that is not proved, whatever the record says. */
+async function copyWithoutStore(into: string, release: PublishedRelease): Promise<BundleCopy> {
+  const { manifest } = await requireManifest(into, release);
+  const damaged = await damagedFiles(into, bundleFiles(manifest));
+  if (damaged.length > 0)
+    throw new StartFailure(`its copy has other bytes: ${damaged.map((file) => file.path).join()}`);
+  await keepProof(into, manifest).catch(() => undefined);
+  return { manifest, isProvedNow: true };
+}
+
+/**
+ * Keeps the manifest beside the copy, with its signature of today: another key may have signed it anew. Where that fails the release
+ * is served all the same, and a start without the store refuses it.
+ */
+async function keepManifest(place: string, into: string): Promise<void> {
+  for (const name of [names.manifest, names.signature])
+    await keepFile(path.join(place, name), path.join(into, name)).catch(() => undefined);
+}
+
+async function keepFile(from: string, to: string): Promise<void> {
+  const bytes = await readFile(from);
+  if ((await readSmall(to))?.equals(bytes) === true) return;
+  await writeFile(`${to}.part`, bytes);
+  await rename(`${to}.part`, to);
+}
+
+/** The releases that have a copy in a folder. */
+export async function copiedIds(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => Value.Check(releaseId(), name));
 }
 
 /**
