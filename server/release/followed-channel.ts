@@ -1,14 +1,14 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { StartFailure, errorCode, reasonOf } from '#server/errors.ts';
+import { StartFailure, reasonOf } from '#server/errors.ts';
 import type { Alarm, Warn } from '#server/logger.ts';
 import { provedChannel, readNewest, readRecentIds } from './release-channel.ts';
 import type { SignedChannel } from './release-channel.ts';
 import type { ReleaseChannel } from './release-channel.schema.ts';
 import type { TrustedKeys } from './release-keys.ts';
-import { disk } from './release-store.ts';
+import { disk, requireReadable } from './release-store.ts';
 import { readSmall } from './verify-release.ts';
 
 /*
@@ -145,12 +145,6 @@ export class FollowedChannel {
     if (this.isAway) return null;
     return readRecentIds(this.place.store, this.place.keys, of).catch(() => null);
   }
-}
-
-async function requireReadable(store: string): Promise<void> {
-  await readdir(store).catch((error: unknown) => {
-    throw new StartFailure(`RELEASE_STORE names ${store}, which cannot be read (${errorCode(error)}).`);
-  });
 }
 
 /** The kept channel; null where there is none. @throws StartFailure for one that does not hold. */

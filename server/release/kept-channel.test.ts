@@ -104,7 +104,8 @@ async function figure({ metrics }: RunningServer, name: string): Promise<number 
 const choice = ({ served }: RunningServer): string | undefined => served.choose(visitor)?.id;
 const startsByKept = 'the server starts by the release channel that it has kept, without the store';
 const cannotBeRead = 'the release channel cannot be read: ';
-const storeAway = () => `RELEASE_STORE names ${store()}, which cannot be read (ENOENT).`;
+const storeAway = () =>
+  `RELEASE_STORE names ${store()}, which cannot be read (ENOENT). Mount it; before anything is published: release publish FOLDER makes it.`;
 
 describe('a server whose store is away when it starts', () => {
   it('starts by the channel and the copies that it has kept, and says so', async () => {

@@ -144,7 +144,7 @@ describe('a server that starts', () => {
     const away = path.join(store, 'away');
     const opened = openReleases({ store: away, keysFile, copies: folder }, new FakeClock(), new Registry());
     await expect(opened).rejects.toThrow(
-      new StartFailure(`RELEASE_STORE names ${away}, which cannot be read (ENOENT).`),
+        `RELEASE_STORE names ${away}, which cannot be read (ENOENT). Mount it; before anything is published: release publish FOLDER makes it.`,
     );
   });
 
