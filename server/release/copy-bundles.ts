@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
@@ -21,6 +22,9 @@ interface PublishedRelease {
   readonly id: string;
   readonly keys: TrustedKeys;
 }
+
+/** Writes a file; a test fails where a full disk does. */
+type Write = (file: string, bytes: Buffer) => Promise<void>;
 
 /** A copy of the bundles of a release. */
 export interface BundleCopy {
@@ -109,33 +113,46 @@ export async function repairCopy(
   store: string,
   manifest: ReleaseManifest,
   place: string,
+  write: Write = writeFile,
 ): Promise<readonly string[]> {
   const damaged = await damagedFiles(place, bundleFiles(manifest));
   const from = path.join(releasesIn(store), manifest.id);
   for (const file of damaged) {
-    await rm(path.join(place, file.path), { force: true });
-    await copyFiles(from, [file], place).catch(() => undefined);
+    const copy = path.join(place, file.path);
+    await rm(copy, { force: true });
+    // A disk that is full has written a part of it.
+    await copyFiles(from, [file], place, write).catch(() => rm(copy, { force: true }));
   }
   if (damaged.length > 0) await keepProof(place, manifest);
   return damaged.map((file) => file.path);
 }
 
-async function copyFiles(place: string, files: readonly ReleaseFile[], into: string): Promise<void> {
+async function copyFiles(
+  place: string,
+  files: readonly ReleaseFile[],
+  into: string,
+  write: Write = writeFile,
+): Promise<void> {
   for (const folder of new Set(files.map((file) => path.dirname(file.path))))
     await mkdir(path.join(into, folder), { recursive: true });
   for (let at = 0; at < files.length; at += atOnce) {
-    const copied = files
-      .slice(at, at + atOnce)
-      .map((file) => copyProved(path.join(place, names.files, file.path), file, into));
+    const copied = files.slice(at, at + atOnce).map(async (file) => {
+      const bytes = await readProved(path.join(place, names.files, file.path), file);
+      await write(path.join(into, file.path), bytes);
+    });
     await Promise.all(copied);
   }
 }
 
-async function copyProved(from: string, { path: name, sha256 }: ReleaseFile, into: string): Promise<void> {
+async function readProved(from: string, { path: name, bytes: size, sha256 }: ReleaseFile): Promise<Buffer> {
+  // Whoever writes in the store could put a pipe there, which never ends, or more bytes than there is memory.
+  const found = lstatSync(from, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) throw new StartFailure(`${name} cannot be read`);
+  if (found.size !== size) throw new StartFailure(`${name} has other bytes`);
   const bytes = await readFile(from).catch(() => {
     throw new StartFailure(`${name} cannot be read`);
   });
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new StartFailure(`${name} has other bytes`);
-  await writeFile(path.join(into, name), bytes);
+  return bytes;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,6 +82,12 @@ test('a reader that has seen a later channel refuses an earlier one, another of 
   expect((await readNewest(store, keys, seen))?.channel).toEqual(numbered(3));
   await rm(path.join(store, 'channel'), { recursive: true });
   await expect(readNewest(store, keys, seen)).rejects.toThrow(/is gone/);
+});
+
+test('a pipe in the place of a change holds up nobody', async () => {
+  await write(1);
+  execFileSync('mkfifo', [file(2)]);
+  await expect(readChannel(store, keys)).rejects.toThrow('The channel 000002.json cannot be read.');
 });
 
 test('changes that cannot be listed are no store without a first rollout', async () => {

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { Value } from 'typebox/value';
@@ -8,6 +8,7 @@ import type { ReleaseChannel } from './release-channel.schema.ts';
 import { canonicalBytes, parseCanonical, signatureOf, signatureProblem } from './release-keys.ts';
 import type { TrustedKeys } from './release-keys.ts';
 import { disk } from './release-store.ts';
+import { readSmall } from './verify-release.ts';
 
 /*
  * The channel is the newest of the files channel/000001.json, …: each change is a new one, which nobody else has written. So two
@@ -44,7 +45,8 @@ export async function readNewest(
   const newest = (await listChannels(store)).at(-1);
   if (newest === undefined && seen === null) return null;
   if (newest === undefined) throw new StartFailure('The channel is gone.');
-  const bytes = await readFile(path.join(folderOf(store), newest));
+  const bytes = await readSmall(path.join(folderOf(store), newest));
+  if (bytes === null) throw new StartFailure(`The channel ${newest} cannot be read.`);
   const channel = provedChannel(bytes, newest, { keys, isNew: true });
   if (fileOf(channel.sequence) !== newest)
     throw new StartFailure(`The channel ${newest} is in the place of another one.`);
@@ -102,7 +104,8 @@ export async function readRecentIds(
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of (await listChannels(store)).reverse()) {
-    const channel = wasChannel(await readFile(path.join(folderOf(store), name)), name, keys);
+    const bytes = await readSmall(path.join(folderOf(store), name));
+    const channel = bytes && wasChannel(bytes, name, keys);
     if (channel === null) break;
     for (const id of [channel.stable, channel.candidate?.id]) if (id !== undefined) ids.add(id);
     // This one held before that time, and until the next one.
