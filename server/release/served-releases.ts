@@ -57,7 +57,8 @@ export class ServedReleases implements ReleaseSource {
   private readonly opened = new Map<string, OpenRelease>();
   private readonly refused = new Map<string, number>();
   private readonly followed: FollowedChannel;
-  private stops: readonly ReleaseStop[] = [];
+  /** Null until the database has told them once: then no candidate is served. */
+  private stops: readonly ReleaseStop[] | null = null;
   private parts: ReleaseParts | null = null;
   /** The last stable release that could be served. */
   private lastStable = '';
@@ -86,7 +87,9 @@ export class ServedReleases implements ReleaseSource {
   get current(): ReleaseChannel | null {
     const { current: channel } = this.followed;
     if (channel === null || channel.candidate === null) return channel;
-    const isServed = this.opened.has(channel.candidate.id) && stopInForce(channel, this.stops) === undefined;
+    const { opened, stops } = this;
+    const isServed =
+      opened.has(channel.candidate.id) && stops !== null && stopInForce(channel, stops) === undefined;
     return isServed ? channel : { ...channel, candidate: null };
   }
 
@@ -231,10 +234,18 @@ export class ServedReleases implements ReleaseSource {
     });
   }
 
-  private async openStable({ sequence, stable }: ReleaseChannel, parts: ReleaseParts): Promise<void> {
+  private async openStable(
+    { sequence, stable, previous }: ReleaseChannel,
+    parts: ReleaseParts,
+  ): Promise<void> {
     this.loadedSequence = sequence;
-    await this.open(stable, parts);
-    if (this.opened.has(stable)) this.lastStable = stable;
+    for (const id of [stable, previous]) {
+      if (id === null) return;
+      await this.open(id, parts);
+      if (this.opened.has(id)) this.lastStable = id;
+      // At a start nothing was served before: the release that was stable before is nearer than the bundles beside the server.
+      if (this.lastStable !== '') return;
+    }
   }
 
   /** Proves the bytes of a copy that an earlier start has proved, once in a process; its pages are read again where some were damaged. */
