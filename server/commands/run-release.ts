@@ -9,7 +9,13 @@ import { newKey, parseKeys, readSigningKey } from '#server/release/release-keys.
 import type { TrustedKeys } from '#server/release/release-keys.ts';
 import { requireInstallable } from '#server/release/offline/require-installable.ts';
 import { makePackage, writePackage } from '#server/release/offline/write-package.ts';
-import { listReleases, publishRelease, releasesIn, verifyPublished } from '#server/release/release-store.ts';
+import {
+  listReleases,
+  publishRelease,
+  releasesIn,
+  requireReadable,
+  verifyPublished,
+} from '#server/release/release-store.ts';
 import type { ChannelChange } from '#server/release/rollout.ts';
 import { verifyRelease } from '#server/release/verify-release.ts';
 import type { Verified } from '#server/release/verify-release.ts';
@@ -80,6 +86,7 @@ export async function readTrustedKeys(): Promise<TrustedKeys> {
 const listed = (given: string): string[] => (given === '' ? [] : given.split(','));
 
 async function change(wanted: ChannelChange): Promise<void> {
+  await requireReadable(store());
   const place = {
     store: store(),
     keys: await readTrustedKeys(),
@@ -133,6 +140,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   status: async () => {
     const keys = await readTrustedKeys();
+    await requireReadable(store());
     const ids = await listReleases(store());
     for (const id of ids) tell(id, await verifyPublished(store(), id, keys));
     if (ids.length === 0) say('The store has no release.');

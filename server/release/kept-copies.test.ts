@@ -1,4 +1,16 @@
-import { chmod, cp, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  chmod,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
@@ -6,6 +18,7 @@ import { targets } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { repairCopy } from './copy-bundles.ts';
 import { keepProof } from './copy-proof.ts';
 import type { HeldRelease } from './held-release.ts';
 import { HeldReleases } from './held-releases.ts';
@@ -113,6 +126,20 @@ describe('a copy that an earlier start has proved', () => {
     await expect(readFile(copied(script))).rejects.toThrow('ENOENT');
   });
 
+  it('has no part of a file for which the disk had no room', async () => {
+    await start();
+    await forge(script);
+    const { manifest } = await new HeldReleases(store, keys, folder).hold(one);
+    const full = async (file: string, bytes: Buffer): Promise<void> => {
+      await writeFile(file, bytes.subarray(0, 3));
+      throw new Error('ENOSPC');
+    };
+    await repairCopy(store, manifest, path.join(folder, one), full);
+    await expect(readFile(copied(script))).rejects.toThrow('ENOENT');
+    expect((await start()).isProvedNow).toBe(true);
+    expect(await readFile(copied(script), 'utf8')).toBe("own('1');");
+  });
+
   it('goes with the releases that no channel needs, and nothing else in the folder does', async () => {
     await start();
     await writeFile(path.join(folder, 'note'), '');
@@ -120,6 +147,23 @@ describe('a copy that an earlier start has proved', () => {
     await held.hold(two);
     await held.keepOnly(new Set([two]));
     expect(await readdir(folder)).toEqual([two, 'note']);
+  });
+});
+
+describe('a release in whose store somebody has written', () => {
+  it.each([
+    ['a pipe, which never ends', () => void execFileSync('mkfifo', [original(script)]), 'cannot be read'],
+    [
+      'more bytes than there is memory',
+      () => writeFile(original(script), '').then(() => truncate(original(script), 2 ** 40)),
+      'other bytes',
+    ],
+  ])('is refused where a file is %s', async (_what, write, reason) => {
+    await rm(original(script));
+    await write();
+    await expect(start()).rejects.toThrow(
+      `dist/h5/${script} ${reason === 'other bytes' ? 'has ' : ''}${reason}`,
+    );
   });
 });
 
@@ -144,7 +188,9 @@ describe('a server that starts', () => {
     const away = path.join(store, 'away');
     const opened = openReleases({ store: away, keysFile, copies: folder }, new FakeClock(), new Registry());
     await expect(opened).rejects.toThrow(
-      new StartFailure(`RELEASE_STORE names ${away}, which cannot be read (ENOENT).`),
+      new StartFailure(
+        `RELEASE_STORE names ${away}, which cannot be read (ENOENT). Mount it; before anything is published: release publish FOLDER makes it.`,
+      ),
     );
   });
 

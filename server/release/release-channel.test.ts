@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readChannel, writeChannel } from './release-channel.ts';
+import { readChannel, readNewest, writeChannel } from './release-channel.ts';
 import type { ReleaseChannel } from './release-channel.schema.ts';
 import { parseKeys } from './release-keys.ts';
 import { keyList, testKey } from './testing/small-release.ts';
@@ -66,11 +67,30 @@ test.each([
   await expect(readChannel(store, trusted)).rejects.toThrow(reason);
 });
 
-test('a reader that has seen a later channel refuses an earlier one, and none', async () => {
+test('a reader that has seen a later channel refuses an earlier one, another of its number, and none', async () => {
   await write(1);
   await write(2);
+  const seen = await readNewest(store, keys);
+  expect(await readNewest(store, keys, seen)).toBe(seen);
   await rm(file(2));
-  await expect(readChannel(store, keys, 2)).rejects.toThrow(/older than one that was seen/);
-  await rm(file(1));
-  await expect(readChannel(store, keys, 2)).rejects.toThrow(/is gone/);
+  await expect(readNewest(store, keys, seen)).rejects.toThrow(
+    'The channel 000001.json is older than one that was seen, 000002.json.',
+  );
+  await writeChannel(store, { ...numbered(2), reason: 'another' }, ours.key);
+  await expect(readNewest(store, keys, seen)).rejects.toThrow(/is not the one that was seen/);
+  await write(3);
+  expect((await readNewest(store, keys, seen))?.channel).toEqual(numbered(3));
+  await rm(path.join(store, 'channel'), { recursive: true });
+  await expect(readNewest(store, keys, seen)).rejects.toThrow(/is gone/);
+});
+
+test('a pipe in the place of a change holds up nobody', async () => {
+  await write(1);
+  execFileSync('mkfifo', [file(2)]);
+  await expect(readChannel(store, keys)).rejects.toThrow('The channel 000002.json cannot be read.');
+});
+
+test('changes that cannot be listed are no store without a first rollout', async () => {
+  await writeFile(path.join(store, 'channel'), '');
+  await expect(readChannel(store, keys)).rejects.toThrow('cannot be read (ENOTDIR)');
 });

@@ -2,7 +2,14 @@ import { appendFile, cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseKeys } from './release-keys.ts';
-import { disk, listReleases, publishRelease, releasesIn, verifyPublished } from './release-store.ts';
+import {
+  disk,
+  listReleases,
+  publishRelease,
+  releasesIn,
+  requireReadable,
+  verifyPublished,
+} from './release-store.ts';
 import type { StoreDisk } from './release-store.ts';
 import { keyList, signInto, smallManifest, testKey, writeSmallRelease } from './testing/small-release.ts';
 
@@ -36,6 +43,15 @@ test('a release is published once, and publishing it again changes nothing', asy
   expect(await publishRelease(release, store, { keys })).toBe('known');
   expect(await listReleases(store)).toEqual([id]);
   expect(await problemsIn()).toEqual([]);
+});
+
+test('the first publication makes the store, which until then is refused with what to do', async () => {
+  const first = path.join(store, 'mounted/store');
+  await expect(requireReadable(first)).rejects.toThrow(
+    `${first}, which cannot be read (ENOENT). Mount it; before anything is published: release publish FOLDER makes it.`,
+  );
+  expect(await publishRelease(release, first, { keys })).toBe('published');
+  await requireReadable(first);
 });
 
 test('one of several publications at once publishes it, and the others find it', async () => {

@@ -120,6 +120,16 @@ async function forgetUnfinished(store: string): Promise<void> {
 
 const exists = async (folder: string): Promise<boolean> => (await stat(folder).catch(() => null)) !== null;
 
+/** @throws StartFailure with what to do for a store that is away: it would look like one that has nothing. */
+export async function requireReadable(store: string): Promise<void> {
+  await readdir(store).catch((error: unknown) => {
+    const code = errorCode(error);
+    const remedy =
+      code === 'ENOENT' ? ' Mount it; before anything is published: release publish FOLDER makes it.' : '';
+    throw new StartFailure(`RELEASE_STORE names ${store}, which cannot be read (${code}).${remedy}`);
+  });
+}
+
 /** The ids of the published releases, the oldest commit first. */
 export async function listReleases(store: string): Promise<string[]> {
   const found = await readdir(releasesIn(store)).catch(() => []);

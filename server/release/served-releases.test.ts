@@ -227,7 +227,7 @@ describe('a release that does not hold', () => {
     await rename(`${store}-away`, store);
     await say({});
     expect(await drawnBy()).toBe('1');
-    expect(await readdir(folder)).toEqual([one, two]);
+    expect(await readdir(folder)).toEqual([one, two, 'channel.json']);
   });
 });
 

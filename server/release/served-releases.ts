@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { appVersionOf } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { dayMs, secondMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
-import { reasonOf } from '#server/errors.ts';
-import type { Alarm } from '#server/logger.ts';
+import { StartFailure, reasonOf } from '#server/errors.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { AskingVisitor, ReleaseSource, ServedBundles } from '#server/modules/delivery/delivery.ts';
 import { visitorOf } from '#server/modules/page-definition/assign-arm.ts';
+import { copiedIds } from './copy-bundles.ts';
+import { FollowedChannel } from './followed-channel.ts';
 import type { HeldRelease } from './held-release.ts';
 import { HeldReleases } from './held-releases.ts';
-import { readChannel, readRecentIds } from './release-channel.ts';
 import type { ReleaseChannel } from './release-channel.schema.ts';
 import type { TrustedKeys } from './release-keys.ts';
 import { stopInForce } from './release-stops.ts';
@@ -54,8 +56,9 @@ export class ServedReleases implements ReleaseSource {
   private readonly held: HeldReleases;
   private readonly opened = new Map<string, OpenRelease>();
   private readonly refused = new Map<string, number>();
-  private channel: ReleaseChannel | null = null;
-  private stops: readonly ReleaseStop[] = [];
+  private readonly followed: FollowedChannel;
+  /** Null until the database has told them once: then no candidate is served. */
+  private stops: readonly ReleaseStop[] | null = null;
   private parts: ReleaseParts | null = null;
   /** The last stable release that could be served. */
   private lastStable = '';
@@ -66,35 +69,48 @@ export class ServedReleases implements ReleaseSource {
   private repairing: Promise<void> = Promise.resolve();
   private isEnding = false;
   private loadedSequence = 0;
-  private isAway = false;
+  private toldSequence = 0;
   /** Releases whose copies were proved after the start. */
   private readonly repaired = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly store: string,
-    private readonly keys: TrustedKeys,
+    store: string,
+    keys: TrustedKeys,
     private readonly place: { readonly folder: string; readonly clock: Clock },
   ) {
     this.held = new HeldReleases(store, keys, place.folder);
+    this.followed = new FollowedChannel({ store, keys, folder: place.folder });
   }
 
   /** The channel that holds, its candidate taken away where it was stopped or cannot be served; null before the first. */
   get current(): ReleaseChannel | null {
-    const { channel } = this;
+    const { current: channel } = this.followed;
     if (channel === null || channel.candidate === null) return channel;
-    const isServed = this.opened.has(channel.candidate.id) && stopInForce(channel, this.stops) === undefined;
+    const { opened, stops } = this;
+    const isServed =
+      opened.has(channel.candidate.id) && stops !== null && stopInForce(channel, stops) === undefined;
     return isServed ? channel : { ...channel, candidate: null };
   }
 
   /**
-   * Begins to copy the stable release while the rest of the server starts; resolves with whether the store has a channel. Never
-   * throws: what fails here is tried again, and told, by `start`.
+   * Begins to copy the stable release while the rest of the server starts; resolves with whether a release is rolled out.
+   * @throws StartFailure where the store cannot be read, and this server has not kept both a channel and a copy of its release.
    */
-  async prepare(): Promise<boolean> {
-    const channel = await readChannel(this.store, this.keys).catch(() => null);
-    if (channel !== null) void this.held.hold(channel.stable).catch(() => undefined);
-    return channel !== null;
+  async prepare(registry: Registry): Promise<boolean> {
+    this.followed.showIn(registry);
+    const awayFor = await this.followed.open();
+    const channel = this.followed.current;
+    if (channel === null) return false;
+    const held = this.held.hold(channel.stable);
+    if (awayFor === '') void held.catch(() => undefined);
+    else
+      await held.catch((error: unknown) => {
+        throw new StartFailure(
+          `${awayFor} Of what was kept, ${channel.stable} is refused: ${reasonOf(error)}.`,
+        );
+      });
+    return true;
   }
 
   /**
@@ -127,7 +143,7 @@ export class ServedReleases implements ReleaseSource {
   }
 
   isClosed(path: string): boolean {
-    const killed = this.channel?.killed.campaigns ?? [];
+    const killed = this.followed.current?.killed.campaigns ?? [];
     return killed.some((type) =>
       [...this.opened.values()].some(({ campaigns }) => campaigns.get(type)?.has(path) === true),
     );
@@ -135,12 +151,12 @@ export class ServedReleases implements ReleaseSource {
 
   /** Whether a target is switched off. */
   isTargetKilled(target: TargetName): boolean {
-    return this.channel?.killed.targets.includes(target) === true;
+    return this.followed.current?.killed.targets.includes(target) === true;
   }
 
   /** Whether the code of a play type is switched off. */
   isTypeKilled(type: string): boolean {
-    return this.channel?.killed.campaigns.includes(type) === true;
+    return this.followed.current?.killed.campaigns.includes(type) === true;
   }
 
   /** Whether visitors may have pages of this release. */
@@ -160,16 +176,19 @@ export class ServedReleases implements ReleaseSource {
   async ask(): Promise<void> {
     const { parts } = this;
     if (parts === null) return;
-    const channel = await this.askChannel(parts);
+    const warn: Warn = (what, facts) => parts.log.warn(facts, what);
+    const found = await this.followed.look({ alarm: parts.alarm, warn });
+    if (found === null) return;
+    const { channel: wanted } = found;
     // Where nothing is rolled out nobody asks the database twice a second.
-    if ((channel ?? this.channel)?.candidate) await this.askStops(parts);
-    if (channel !== null && channel.sequence > (this.channel?.sequence ?? 0)) {
-      this.channel = channel;
-      const { sequence, stable, candidate, actor, reason } = channel;
+    if (wanted.candidate) await this.askStops(parts);
+    if (wanted.sequence > this.toldSequence) {
+      const { sequence, stable, candidate, actor, reason } = wanted;
       parts.log.info({ sequence, stable, candidate, actor, reason }, 'the release channel has changed');
     }
-    const wanted = this.channel;
-    if (wanted === null || this.loading !== null || !this.hasToLoad(wanted)) return;
+    this.toldSequence = wanted.sequence;
+    await this.followed.follow(found, warn);
+    if (this.loading !== null || !this.hasToLoad(wanted)) return;
     this.stableTried = this.openStable(wanted, parts);
     this.loading = this.stableTried
       .then(() => this.load(wanted, parts))
@@ -182,19 +201,6 @@ export class ServedReleases implements ReleaseSource {
   async settled(): Promise<void> {
     await this.loading;
     await this.repairing;
-  }
-
-  private async askChannel({ alarm, log }: ReleaseParts): Promise<ReleaseChannel | null> {
-    try {
-      const channel = await readChannel(this.store, this.keys, this.channel?.sequence);
-      if (this.isAway) log.info('the release channel can be read again');
-      this.isAway = false;
-      return channel;
-    } catch (error) {
-      if (!this.isAway) alarm('the release channel cannot be read', { reason: reasonOf(error) });
-      this.isAway = true;
-      return null;
-    }
   }
 
   private async askStops({ readStops }: ReleaseParts): Promise<void> {
@@ -212,24 +218,34 @@ export class ServedReleases implements ReleaseSource {
     const needed = [stable, candidate?.id, previous].filter((id) => typeof id === 'string');
     for (const id of new Set(needed)) await this.open(id, parts);
     const since = this.place.clock.now() - assetsKeptMs;
-    const recent = await readRecentIds(this.store, this.keys, { since, most: mostHeld }).catch(() => []);
-    for (const id of recent) await this.held.hold(id).catch(() => undefined);
+    const recent = await this.followed.recentIds({ since, most: mostHeld });
+    // Without the store nothing could be copied again: what is there stays, and its assets are served.
+    const others = recent ?? (await copiedIds(this.place.folder));
+    for (const id of others) await this.held.hold(id).catch(() => undefined);
     const kept = new Set([...needed, ...(this.lastStable === '' ? [] : [this.lastStable])]);
     for (const id of this.refused.keys()) if (!kept.has(id)) this.refused.delete(id);
     // A later change may need one of them.
-    if (this.channel !== channel) return;
+    if (this.followed.current !== channel) return;
     await this.closeAllBut(kept);
-    await this.held.keepOnly(new Set([...kept, ...recent]));
-    const copies = new Set([...kept, ...recent]);
+    const copies = new Set([...kept, ...others]);
+    if (recent !== null) await this.held.keepOnly(copies);
     this.repairing = this.repairing.then(async () => {
       for (const id of copies) await this.repairOnce(id, parts);
     });
   }
 
-  private async openStable({ sequence, stable }: ReleaseChannel, parts: ReleaseParts): Promise<void> {
+  private async openStable(
+    { sequence, stable, previous }: ReleaseChannel,
+    parts: ReleaseParts,
+  ): Promise<void> {
     this.loadedSequence = sequence;
-    await this.open(stable, parts);
-    if (this.opened.has(stable)) this.lastStable = stable;
+    for (const id of [stable, previous]) {
+      if (id === null) return;
+      await this.open(id, parts);
+      if (this.opened.has(id)) this.lastStable = id;
+      // At a start nothing was served before: the release that was stable before is nearer than the bundles beside the server.
+      if (this.lastStable !== '') return;
+    }
   }
 
   /** Proves the bytes of a copy that an earlier start has proved, once in a process; its pages are read again where some were damaged. */

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { StartFailure, errorCode, reasonOf } from '#server/errors.ts';
+import { StartFailure, reasonOf } from '#server/errors.ts';
 import { flushRegularly } from '#server/flush-regularly.ts';
 import type { Alarm, Warn } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
@@ -55,15 +55,9 @@ export async function openReleases(
     throw new StartFailure(`RELEASE_KEYS names ${config.keysFile}, which cannot be read.`);
   });
   const keys = parseKeys(text);
-  // What is rolled out would be unknown: visitors would get the bundles beside the server, as before a first rollout.
-  await readdir(config.store).catch((error: unknown) => {
-    throw new StartFailure(
-      `RELEASE_STORE names ${config.store}, which cannot be read (${errorCode(error)}).`,
-    );
-  });
   const folder = await copiesIn(config.copies);
   const served = new ServedReleases(config.store, keys, { folder, clock });
-  const isRolledOut = await served.prepare();
+  const isRolledOut = await served.prepare(registry);
   return {
     served,
     counts: new ReleaseCounts(clock, (release) => served.isKnown(release), registry),

@@ -60,7 +60,8 @@ export async function verifyManifest(
 
 const refused = (problem: string): Verified => ({ manifest: null, problems: [problem] });
 
-async function readSmall(file: string): Promise<Buffer | null> {
+/** The bytes of a file; null where there is none, or it is too long for one of these. */
+export async function readSmall(file: string): Promise<Buffer | null> {
   const found = await lstat(file).catch(() => null);
   return found?.isFile() === true && found.size <= longest ? readFile(file) : null;
 }

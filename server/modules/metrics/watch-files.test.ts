@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Registry } from 'prom-client';
 import { alarmNames } from '#server/logger.ts';
+import { FollowedChannel } from '#server/release/followed-channel.ts';
 import { ReleaseCounts } from '#server/release/release-counts.ts';
 import { RenderThreadCounts } from '#server/pages/render-thread-watch.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   // Where releases are served alone.
   new ReleaseCounts(new FakeClock(), () => true, ofProcess);
   new RenderThreadCounts(ofProcess);
+  new FollowedChannel({ store: '', folder: '', keys: new Map() }).showIn(ofProcess);
   const text = (await hall.app.inject('/metrics')).body + (await ofProcess.metrics());
   known = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
   await hall.close();
