@@ -1,4 +1,5 @@
 import type { AdapterConfig } from './adapter-config.ts';
+import type { Caches } from './cache.ts';
 import type { Clock } from './clock.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
@@ -37,13 +38,23 @@ export interface Adapters {
   readonly noticeBoard: NoticeBoard;
 }
 
+/** What adapters are made with. */
+interface AdapterBase {
+  readonly clock: Clock;
+  readonly caches: Caches;
+}
+
 /** Opens the services that the configuration names; `sample` is null in production, where it names no sample. */
-export function openAdapters(config: AdapterConfig, clock: Clock, sample: SampleServices | null): Adapters {
+export function openAdapters(
+  config: AdapterConfig,
+  base: AdapterBase,
+  sample: SampleServices | null,
+): Adapters {
   return {
-    broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), clock),
+    broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), base),
     // Guesses settle by closes of the sample alone: a feed answers later than they are asked for.
     prices: chosen(config.marketData === 'sample' ? 'sample' : 'none', sample?.prices, absentClosingPrices),
-    market: openMarket(config.marketData, clock, sample),
+    market: openMarket(config.marketData, base, sample),
     provider: config.fulfilment === 'local' ? localFulfilment : null,
     gateway: new LocalSmsGateway(),
     weixin: openWeixin(config.weixin),
@@ -57,12 +68,12 @@ function chosen<S>(choice: 'sample' | 'none', invented: S | undefined, absent: S
 
 function openMarket(
   choice: AdapterConfig['marketData'],
-  clock: Clock,
+  base: AdapterBase,
   sample: SampleServices | null,
 ): MarketData {
   return typeof choice === 'string'
     ? chosen(choice, sample?.market, absentMarketData)
-    : new HttpMarketData(choice, clock);
+    : new HttpMarketData(choice, base);
 }
 
 function openWeixin(choice: AdapterConfig['weixin']): WeixinApi | null {

@@ -1,3 +1,4 @@
+import type { Caches } from './cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -11,6 +12,8 @@ export interface AppContext {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  /** Where every cache of the server is made. */
+  readonly caches: Caches;
   readonly random: Random;
   readonly secrets: Secrets;
   readonly guard: Guard;

@@ -22,6 +22,7 @@ import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
 import { pageDefinitionRoutes } from './modules/page-definition/page-definition-routes.ts';
 import { PageExperiments } from './modules/page-definition/page-experiments.ts';
 import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
+import { registerCacheMetrics } from './modules/metrics/cache-metrics.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import type { ActivityCounts } from './modules/metrics/activity-counts.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -57,7 +58,7 @@ import { loadSecrets } from './secrets.ts';
 import type { Drain } from './stop-on-signal.ts';
 
 /** Dependencies of an app; tests pass their own clock, randomness and gateway. */
-export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'random'> {
+export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'caches' | 'random'> {
   readonly smsGateway: SmsGateway;
   readonly broker: Broker;
   /** Null where no account at the messaging app is connected. */
@@ -90,10 +91,10 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
 
 /** Builds the server on a migrated database; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, clock, random, smsGateway } = options;
+  const { config, database, clock, caches, random, smsGateway } = options;
   const app = newFastify(options);
   const secrets = await loadSecrets(database, random, config.appSecret);
-  const base = { config, database, clock, random, secrets };
+  const base = { config, database, clock, caches, random, secrets };
   const session = new SessionDeps(base, smsGateway);
   const tradeSessions = new TradeSessions(database, clock, random);
   const { find, require, isLive, refusalOf } = new SessionGuard(session, clock);
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
   registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);
+  registerCacheMetrics(metrics.registry, caches);
   app.decorateRequest('activityId', '');
   app.decorateRequest('isVisit', false);
   options.counts?.watch(app);
@@ -116,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPlugins(app, base);
   const { switches } = options;
   if (switches) registerTargetSwitch(app, (target) => switches.isTargetKilled(target), config.production);
-  const shared = options.sharesAnswers === true && { guestAnswers: guestAnswers(clock) };
+  const shared = options.sharesAnswers === true && { guestAnswers: guestAnswers(caches) };
   registerModules(app, { ...base, ...shared, guard }, { ...options, session, tradeSessions });
   metricsRoutes(app, config, () => metrics.text());
   if (!config.production) {
@@ -206,7 +208,7 @@ interface ModuleParts extends Pick<
 
 /** The modules, in an explicit list that can be read and searched. */
 function registerModules(app: FastifyInstance, appContext: AppContext, parts: ModuleParts): void {
-  const catalogue = new ActivityCatalogue(appContext.database, appContext.clock);
+  const catalogue = new ActivityCatalogue(appContext.database, appContext.caches);
   healthRoutes(app, appContext.database, parts.drain);
   sessionRoutes(app, appContext, parts.session);
   userRoutes(app, appContext, parts);
@@ -217,7 +219,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   landingRoutes(app, appContext, parts.content);
   marketRoutes(app, appContext, parts.market);
   watchlistRoutes(app, appContext, parts.market);
-  const { experiments = new PageExperiments(appContext.database, appContext.clock) } = parts;
+  const { experiments = new PageExperiments(appContext) } = parts;
   pageDefinitionRoutes(app, appContext, parts.content, experiments);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);

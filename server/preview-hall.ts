@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { Caches } from './cache.ts';
 import type { Config } from './config.ts';
 import type { MakeHall } from './console/preview/preview-hall.ts';
 import delivery from './modules/delivery/delivery.ts';
@@ -21,9 +22,11 @@ interface PreviewParts extends Pick<AppOptions, 'content' | 'market' | 'prices' 
 export function previewHalls({ config, distDir, ...shown }: PreviewParts): MakeHall {
   return async ({ publicOrigin, framedBy, appSecret, prepare, ...base }) => {
     const sms = new LocalSmsGateway();
+    // What is cached of its database is nobody else's.
+    const caches = new Caches(base.clock);
     const exposure = { production: false, origin: publicOrigin, framedBy };
     const app = await buildApp({
-      ...{ ...base, ...shown, smsGateway: sms, broker: absentBroker, weixin: null },
+      ...{ ...base, ...shown, caches, smsGateway: sms, broker: absentBroker, weixin: null },
       config: {
         ...{ ...config, production: false, publicOrigin, secondaryOrigin: '', appSecret, trustProxy: [] },
         ...{
@@ -39,7 +42,7 @@ export function previewHalls({ config, distDir, ...shown }: PreviewParts): MakeH
         prepare(built);
         const pages = openPages(built, {
           ...{ distDir, warms: false },
-          opener: pageOpener(built, { clock: base.clock }),
+          opener: pageOpener(built, { clock: base.clock, caches }),
         });
         await built.register(delivery, { distDir, ...exposure, openPages: pages });
       },

@@ -6,6 +6,7 @@ import type { Adapters } from './adapters.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { Caches } from './cache.ts';
 import { playTypes } from './campaigns/campaigns.ts';
 import { fastClock, systemClock } from './clock.ts';
 import { onPort, readConfig } from './config.ts';
@@ -68,14 +69,15 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
   const database = await openDatabase(config, 'server');
   try {
     await migrate(database.query);
-    const base = { database, clock, random: systemRandom };
+    const caches = new Caches(clock);
+    const base = { database, clock, caches, random: systemRandom };
     const sample = config.production ? null : await openSample(base);
-    const adapters = openAdapters(config, clock, sample);
+    const adapters = openAdapters(config, base, sample);
     const content = await readProductContent(contentFolder);
     const isDelivering = adapters.provider !== null;
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
     const counts = new ActivityCounts(clock);
-    const experiments = new PageExperiments(database, clock);
+    const experiments = new PageExperiments(base);
     const drain: Drain = { isDraining: false };
     const releases = await openReleases(config.releases, clock, metrics.registry);
     const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, releases, drain };
@@ -125,7 +127,7 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
 }
 
 interface ConsoleParts
-  extends Pick<JobListDeps, 'database' | 'clock' | 'random'>, Pick<Adapters, 'market' | 'prices'> {
+  extends Pick<AppOptions, 'database' | 'clock' | 'caches' | 'random'>, Pick<Adapters, 'market' | 'prices'> {
   readonly secrets: Secrets;
   readonly content: ProductContent;
   readonly distDir: string;
@@ -173,7 +175,7 @@ interface Built {
 }
 
 async function build({ gateway, releases, ...parts }: BuildParts, distDir: string): Promise<Built> {
-  const { config, clock } = parts;
+  const { config, clock, caches } = parts;
   let opener: PageOpener | undefined;
   const app = await buildApp({
     ...parts,
@@ -185,7 +187,7 @@ async function build({ gateway, releases, ...parts }: BuildParts, distDir: strin
       const { production, publicOrigin: origin, secondaryOrigin } = config;
       const exposure = { production, origin, secondaryOrigin, reportOrigins: reportOrigins(config) };
       const arms = pageArms(parts.experiments, parts.content.pages.first);
-      opener = pageOpener(app, { clock, arms });
+      opener = pageOpener(app, { clock, caches, arms });
       // Where releases are served nobody sees the bundles beside the server but before the first rollout.
       const pages = openPages(app, { distDir, opener, warms: config.warmsPages && releases === null });
       const source = releases && { releases: releases.served };

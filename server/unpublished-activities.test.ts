@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { readFileSync } from 'node:fs';
 import { participation } from '#contract/activity-kit/participation.ts';
 import type { FirstCall, PageRenderer } from '#contract/pages/first-calls.ts';
@@ -196,6 +197,7 @@ function pagesOf(hall: TestApp, from: readonly ContractCall[]): LivePages {
     renderers: { h5: renderer, app: renderer, miniprogram: renderer },
     call: async (url) => (await hall.app.inject({ url, headers: { 'x-requested-with': 'test' } })).payload,
     clock: hall.clock,
+    caches: new Caches(hall.clock),
     isReady: () => true,
     onFailure: (error) => {
       throw error;

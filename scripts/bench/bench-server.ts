@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,7 +65,7 @@ async function makeBareRows({ query }: Database): Promise<void> {
 
 function floors(
   database: Database,
-  experiments: PageExperiments,
+  { caches, experiments }: { readonly caches: Caches; readonly experiments: PageExperiments },
   { bundles = true, pages: further = {} }: BenchServerOptions,
 ) {
   const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200), ...further };
@@ -72,7 +73,7 @@ function floors(
     const arms = pageArms(experiments, '');
     const pagesOf = openPages(app, {
       ...{ distDir, warms: true },
-      opener: pageOpener(app, { clock: systemClock, arms }),
+      opener: pageOpener(app, { clock: systemClock, caches, arms }),
     });
     const exposure = { production: true, origin: 'http://localhost' };
     if (bundles) await app.register(delivery, { distDir, ...exposure, openPages: pagesOf });
@@ -136,15 +137,16 @@ export async function startBenchServer(
   if (manyActivities > 0) await addActivities(database, manyActivities);
   const sms = new LocalSmsGateway();
   const secrets = await loadSecrets(database, systemRandom, config.appSecret);
-  const base = { config, database, clock: systemClock, random: systemRandom };
+  const caches = new Caches(systemClock);
+  const base = { config, database, clock: systemClock, caches, random: systemRandom };
   const samples = await readSampleData(contentFolder);
   const content = await readProductContent(contentFolder);
   const prices = sampleClosingPrices;
   const broker = rememberingBroker(
     new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
-    systemClock,
+    base,
   );
-  const experiments = new PageExperiments(database, systemClock);
+  const experiments = new PageExperiments(base);
   const adapters = { broker, prices, market, smsGateway: sms, weixin: new LocalWeixinApi() };
   const app = await buildApp({
     ...base,
@@ -152,7 +154,7 @@ export async function startBenchServer(
     ...{ content, experiments },
     logger: false,
     sharesAnswers: true,
-    delivery: floors(database, experiments, options),
+    delivery: floors(database, { caches, experiments }, options),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { sql } from 'kysely';
 import { prizeDesk } from '../../contract/console/prize-desk.ts';
 import { signIn } from '../../contract/console/sign-in.ts';
@@ -50,7 +51,14 @@ export async function measureAwards(): Promise<AwardFigures> {
   const samples = await addSampleOperators({ database, clock: systemClock, random: systemRandom });
   const console = await buildConsole({
     context: {
-      ...{ database, secrets, clock: systemClock, random: systemRandom, passwordCost: ordinaryCost },
+      ...{
+        database,
+        secrets,
+        clock: systemClock,
+        caches: new Caches(systemClock),
+        random: systemRandom,
+        passwordCost: ordinaryCost,
+      },
       config: { production: false, consoleOrigin, publicOrigin: server.origin },
       readPaths: () => Promise.resolve(null),
     },

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -71,7 +72,8 @@ async function timeRenders({ app }: BenchServer): Promise<PageCosts['renders']> 
   const [bundles, renderers] = [readBundles(distDir), await readRenderers(distDir)];
   if (!bundles || !renderers) throw new Error('The bundles are not built: npm run build.');
   const pages = new LivePages({
-    ...{ bundles, renderers, clock: systemClock, limits: { ...pageCacheLimits, freshMs: 0, staleMs: 0 } },
+    ...{ bundles, renderers, clock: systemClock, caches: new Caches(systemClock) },
+    limits: { ...pageCacheLimits, freshMs: 0, staleMs: 0 },
     // With a cookie: the answers of guests are kept for a second, and would be made once.
     call: async (url) =>
       (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall', cookie: 'bench=1' } })).payload,

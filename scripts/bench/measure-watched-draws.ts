@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +44,14 @@ async function openConsole({ database, secrets }: BenchServer) {
   const consoleOrigin = 'http://localhost';
   const context = {
     config: { production: false, consoleOrigin, publicOrigin: consoleOrigin },
-    ...{ database, secrets, clock: systemClock, random: systemRandom, passwordCost: ordinaryCost },
+    ...{
+      database,
+      secrets,
+      clock: systemClock,
+      caches: new Caches(systemClock),
+      random: systemRandom,
+      passwordCost: ordinaryCost,
+    },
     readPaths: () => Promise.resolve(null),
   };
   const app = await buildConsole({

@@ -1,3 +1,4 @@
+import type { Caches } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
@@ -17,6 +18,7 @@ export interface ConsoleContext {
   readonly config: ConsoleConfig;
   readonly database: Database;
   readonly clock: Clock;
+  readonly caches: Caches;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   /** The addresses of the hall's pages, without queries; null where no bundle was built. */

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageData, PageRenderer } from '#contract/pages/first-calls.ts';
 import type { Page } from '#server/modules/delivery/bundles.ts';
@@ -58,6 +59,7 @@ function stage(
       return call(address);
     },
     clock,
+    caches: new Caches(clock),
     isReady: (target) => !beingBuilt.has(target),
     onFailure: (error) => failures.push(error),
     deadlineMs,

@@ -6,6 +6,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/pages/first-calls.ts';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
+import type { Caches } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Bundle, Page } from '#server/modules/delivery/bundles.ts';
 import { PageCache } from './page-cache.ts';
@@ -44,6 +45,7 @@ export interface LivePagesOptions {
   readonly renderers: Readonly<Record<TargetName, PageRenderer>>;
   readonly call: PublicCall;
   readonly clock: Clock;
+  readonly caches: Caches;
   /** Whether the bundle of a target is the one that was read: while it is built again in place, its files go away. */
   readonly isReady: (target: TargetName) => boolean;
   /** Called with a page that could not be drawn. */
@@ -92,7 +94,7 @@ export class LivePages {
   private readonly frames = new Map<Page, PageFrame>();
 
   constructor(private readonly options: LivePagesOptions) {
-    this.cache = new PageCache(options.clock, options.limits);
+    this.cache = new PageCache(options.caches, options.limits);
   }
 
   /** Content of a cache entry. */
@@ -145,6 +147,11 @@ export class LivePages {
         if (renderers[target].firstCalls[path]?.length) await this.find({ target, path, search: '' });
       }
     }
+  }
+
+  /** Forgets what was drawn, because nobody is served by these bundles any more. */
+  forgetAll(): void {
+    this.cache.forgetAll();
   }
 
   private async inTime(page: Promise<Page | null>): Promise<Page | null> {

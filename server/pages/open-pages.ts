@@ -53,7 +53,7 @@ export interface PageOpener {
 /** Pages of further bundles for an app; to be made before the app is ready. */
 export function pageOpener(
   app: FastifyInstance,
-  { clock, arms, deadlineMs }: Pick<LivePagesOptions, 'clock' | 'arms' | 'deadlineMs'>,
+  { arms, deadlineMs, ...base }: Pick<LivePagesOptions, 'clock' | 'caches' | 'arms' | 'deadlineMs'>,
 ): PageOpener {
   const closing = new AbortController();
   app.addHook('preClose', (done) => {
@@ -74,7 +74,7 @@ export function pageOpener(
     signal: closing.signal,
     open: (bundles, renderers, isReady = () => true) =>
       new LivePages({
-        ...{ bundles, renderers, clock, isReady, call, onFailure },
+        ...{ ...base, bundles, renderers, isReady, call, onFailure },
         ...(arms && { arms }),
         ...(deadlineMs !== undefined && { deadlineMs }),
       }),

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import type { Page } from '#server/modules/delivery/bundles.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { PageCache, pageCacheLimits } from './page-cache.ts';
@@ -10,7 +11,7 @@ function pageOf(text: string): Page {
 /** A cache whose renders end on command. */
 function stage(limits = {}) {
   const clock = new FakeClock();
-  const cache = new PageCache(clock, { ...pageCacheLimits, ...limits });
+  const cache = new PageCache(new Caches(clock), { ...pageCacheLimits, ...limits });
   const ends: ((page: Page | null) => void)[] = [];
   const draw = () => new Promise<Page | null>((end) => ends.push(end));
   return { clock, cache, ends, find: (key: string) => cache.find(key, draw) };

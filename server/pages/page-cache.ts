@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Page } from '#server/modules/delivery/bundles.ts';
 
 /** Lifetimes and limits of the cache; milliseconds and bytes. */
@@ -22,15 +22,6 @@ export const pageCacheLimits: PageCacheLimits = {
   inFlight: 8,
 };
 
-interface Entry {
-  /**
-   * Null if the page could not be drawn: this is cached too, so that a failing render is not tried for every visitor.
-   */
-  readonly page: Page | null;
-  readonly drawnAt: number;
-  readonly bytes: number;
-}
-
 function bytesOf(page: Page | null): number {
   if (page === null) return 0;
   return page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length;
@@ -41,56 +32,41 @@ function bytesOf(page: Page | null): number {
  * it runs, and no page when too many renders are in progress.
  */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
-  private readonly underWay = new Map<string, Promise<Page | null>>();
-  private bytes = 0;
+  /** Null for a page that could not be drawn: so a failing render is not tried for every visitor. */
+  private readonly pages: Cache<Page | null>;
 
   constructor(
-    private readonly clock: Clock,
+    caches: Caches,
     private readonly limits: PageCacheLimits = pageCacheLimits,
-  ) {}
+  ) {
+    const { freshMs, entries, bytes } = limits;
+    // From the end: a render that waited for its turn would be old as soon as it is done, and the next one would begin.
+    const size = { entries, bytes: { most: bytes, of: bytesOf } };
+    this.pages = caches.make('pages', { freshMs, ...size, agesFrom: 'end' });
+  }
 
   /** Current size. */
-  get usage(): { readonly entries: number; readonly bytes: number; readonly inFlight: number } {
-    return { entries: this.entries.size, bytes: this.bytes, inFlight: this.underWay.size };
+  get usage(): Cache<Page | null>['usage'] {
+    return this.pages.usage;
   }
 
   /** The page of a key, drawn by `draw` if none is fresh; null if there is none. Never throws. */
   find(key: string, draw: () => Promise<Page | null>): Promise<Page | null> | Page | null {
-    const entry = this.entries.get(key);
-    const age = entry === undefined ? Infinity : this.clock.now() - entry.drawnAt;
-    if (entry !== undefined && age < this.limits.freshMs) return entry.page;
+    const fresh = this.pages.get(key);
+    if (fresh !== undefined) return fresh;
     const next = this.drawOnce(key, draw);
-    return entry !== undefined && age < this.limits.staleMs ? entry.page : next;
+    const stale = this.pages.last(key, this.limits.staleMs);
+    return stale === undefined ? next : stale;
+  }
+
+  /** Forgets every page, because nobody is served by it any more. */
+  forgetAll(): void {
+    this.pages.forgetAll();
   }
 
   private drawOnce(key: string, draw: () => Promise<Page | null>): Promise<Page | null> | null {
-    const running = this.underWay.get(key);
-    if (running !== undefined) return running;
-    if (this.underWay.size >= this.limits.inFlight) return null;
-    const drawing = draw()
-      .catch(() => null)
-      .then((page) => {
-        this.underWay.delete(key);
-        this.keep(key, { page, drawnAt: this.clock.now(), bytes: bytesOf(page) });
-        return page;
-      });
-    this.underWay.set(key, drawing);
-    return drawing;
-  }
-
-  private keep(key: string, entry: Entry): void {
-    this.drop(key);
-    this.entries.set(key, entry);
-    this.bytes += entry.bytes;
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.limits.entries && this.bytes <= this.limits.bytes) return;
-      this.drop(oldest);
-    }
-  }
-
-  private drop(key: string): void {
-    this.bytes -= this.entries.get(key)?.bytes ?? 0;
-    this.entries.delete(key);
+    const isFull = this.pages.usage.inFlight >= this.limits.inFlight;
+    if (isFull && !this.pages.isLoading(key)) return null;
+    return this.pages.load(key, () => draw().catch(() => null));
   }
 }

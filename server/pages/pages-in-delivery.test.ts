@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +50,7 @@ describe('pages with their data in delivery', () => {
       openPages: (bundles) => {
         const renderers = { h5: renderer, app: renderer, miniprogram: renderer };
         pages = new LivePages({
-          ...{ bundles, renderers, call, clock },
+          ...{ bundles, renderers, call, clock, caches: new Caches(clock) },
           isReady: () => true,
           onFailure: () => undefined,
         });

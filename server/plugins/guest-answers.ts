@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#server/clock.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import { apiHeaders } from './error-replies.ts';
 import { PublicAnswer, sendPublicAnswer, sendSharedAnswer } from './public-answer.ts';
 
 /** Answers to guests by address; null for an address whose answers are not shared. */
-export type GuestAnswers = TtlCache<PublicAnswer | null>;
+export type GuestAnswers = Cache<PublicAnswer | null>;
 
 /** Answers that are a second old at most, as are the clocks in them. */
-export const guestAnswers = (clock: Clock): GuestAnswers => new TtlCache(clock, { keptMs: 1000, keys: 200 });
+export const guestAnswers = (caches: Caches): GuestAnswers =>
+  caches.make('guest_answers', { freshMs: 1000, entries: 200 });
 
 /** What a handler tells while it makes its answer. */
 interface AnswerNotes {

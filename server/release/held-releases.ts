@@ -12,7 +12,10 @@ import type { TrustedKeys } from './release-keys.ts';
 /** The folders of copies; what else is there is somebody else's. */
 const releaseId = /^\d{8}T\d{6}-[0-9a-f]{12}$/;
 
-/** Copies of releases in a folder that this process alone uses; a later start may find them there. */
+/**
+ * Copies of releases in a folder that this process alone uses; a later start may find them there. They are no cache
+ * (`server/cache.ts`): a release has no age, and stays until the channel names it no longer.
+ */
 export class HeldReleases {
   private readonly held = new Map<string, HeldRelease>();
   private readonly copying = new Map<string, Promise<HeldRelease>>();

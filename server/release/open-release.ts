@@ -60,6 +60,7 @@ export async function openRelease(
     close: async () => {
       closing.abort();
       await worker?.close();
+      pages?.forgetAll();
       threads.forget(id);
     },
     see: (visitor) => counts.seeView(id, visitor),

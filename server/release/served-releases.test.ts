@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,7 +102,11 @@ beforeEach(async () => {
   registerErrorReplies(server);
   server.get('/v1/list', () => ({ code: 0, data: {}, msg: '' }));
   // However slow the machine is, a page is drawn and not the one that the build wrote.
-  const opener: PageOpener = pageOpener(server, { clock, deadlineMs: bootTimeoutMs });
+  const opener: PageOpener = pageOpener(server, {
+    clock,
+    caches: new Caches(clock),
+    deadlineMs: bootTimeoutMs,
+  });
   await server.register(delivery, {
     distDir,
     production: true,

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { CallSchema, DataOf, Endpoint, Envelope, InputOf } from '#contract/http/endpoint.ts';
 import { signIn } from '#contract/console/sign-in.ts';
@@ -85,7 +86,7 @@ export async function consoleDesk(
   const random = sequenceRandom('console');
   const context: ConsoleContext = {
     config: { production: false, consoleOrigin, publicOrigin: 'http://localhost:8080' },
-    ...{ database, clock, random, secrets: testSecrets, passwordCost: minCost },
+    ...{ database, clock, caches: new Caches(clock), random, secrets: testSecrets, passwordCost: minCost },
     readPaths: () => Promise.resolve(null),
     ...given,
   };

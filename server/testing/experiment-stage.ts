@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { randomUUID } from 'node:crypto';
 import { proposals } from '#contract/console/proposals.ts';
 import { experiments } from '#contract/console/experiments.ts';
@@ -85,7 +86,7 @@ export async function experimentStage() {
     /** Runs the job that watches experiments. */
     watch: () => watchExperimentsJob(deps).run({ id: 'job', payload: {}, attempt: 1 }, clock.now()),
     /** Another server of the hall on the same database. */
-    server: () => new PageExperiments(database, clock),
+    server: () => new PageExperiments({ database, clock, caches: new Caches(clock) }),
     seed: async (id: string, arms: Readonly<Record<'control' | 'variant', SeededArm>>) => {
       await seedArm(id, false, arms.control);
       await seedArm(id, true, arms.variant);

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
@@ -114,7 +115,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
   };
   const app = await buildApp({
-    ...{ database, clock, random, content, config },
+    ...{ database, clock, random, content, config, caches: new Caches(clock) },
     broker: options.broker ?? broker,
     prices: options.prices ?? sampleClosingPrices,
     market: options.market ?? new SampleMarket(clock),

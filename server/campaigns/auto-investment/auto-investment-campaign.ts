@@ -40,8 +40,8 @@ export const autoInvestmentCampaign: ServerCampaign = { playType, routes: autoIn
 
 function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, market } = deps;
-  const { clock, database } = appContext;
-  const funds = fundSource(market, clock);
+  const { database } = appContext;
+  const funds = fundSource(market, appContext.caches);
   const calls = activityCalls(deps, playType);
   const info = campaignPage(deps, playType, {
     extra: ({ activity }) => {

@@ -1,10 +1,9 @@
+import type { Caches } from '#server/cache.ts';
 import { minuteMs } from '#server/clock.ts';
-import type { Clock } from '#server/clock.ts';
 import { loadSeries } from '#server/modules/market/fund-views.ts';
 import type { MarketData } from '#server/modules/market/market-data.ts';
 import type { Instrument } from '#server/modules/market/market-records.ts';
 import { requireInstrument } from '#server/modules/market/require-instrument.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 
 type Series = Awaited<ReturnType<typeof loadSeries>>;
 
@@ -21,8 +20,8 @@ export interface FundSource {
 }
 
 /** The funds of a source of market data. */
-export function fundSource(market: MarketData, clock: Clock): FundSource {
-  const kept = new TtlCache<LoadedFund>(clock, { keptMs: minuteMs, keys: 100 });
+export function fundSource(market: MarketData, caches: Caches): FundSource {
+  const kept = caches.make<LoadedFund>('plan_funds', { freshMs: minuteMs, entries: 100 });
   const load = async (code: string): Promise<LoadedFund> => {
     const instrument = await requireInstrument(market, code, ['fund']);
     return { ...(await loadSeries(market, code)), instrument };

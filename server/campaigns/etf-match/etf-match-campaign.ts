@@ -23,7 +23,6 @@ import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import type { JobDeps } from '#server/engine/part/part.ts';
 import type { WorkHandler } from '#server/modules/work/activity-work.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { matchHandlers } from './match-handlers.ts';
@@ -41,7 +40,7 @@ const matchTerms = terms(
 );
 const guesses = guessesOf(type);
 /** How long the number of contestants is used, milliseconds, and of how many matches. */
-const countLimits = { keptMs: 15_000, keys: 200 };
+const countLimits = { freshMs: 15_000, entries: 200 };
 
 const standard = standardPlay({
   type,
@@ -92,9 +91,9 @@ function keepMatch(deps: JobDeps): WorkHandler {
 
 function etfMatchRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, catalogue, prices } = deps;
-  const { clock, database } = appContext;
+  const { caches, database } = appContext;
   const calls = activityCalls(deps, { type });
-  const counts = new TtlCache<number>(clock, countLimits);
+  const counts = caches.make<number>('contest_counts', countLimits);
   const count = (activityId: string) => counts.find(activityId, () => countContestants(database, activityId));
   const info = campaignPage(deps, playType, {
     extra: async (visit) => {
@@ -122,6 +121,6 @@ function etfMatchRoutes(app: FastifyInstance, deps: CampaignDeps): void {
         return joined;
       }),
     ...matchHandlers(deps, calls, count),
-    ...guessHandlers(guesses, { clock, database, prices, calls }),
+    ...guessHandlers(guesses, { caches, database, prices, calls }),
   });
 }

@@ -16,7 +16,6 @@ import type { BoardPage } from '#server/engine/contest/read-board.ts';
 import { countFriends, inviteInfo } from '#server/engine/invite/invite-info.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import { explainRank, listBoards } from './match-views.ts';
 import { positionHandlers, recordHandlers } from './record-handlers.ts';
 
@@ -29,7 +28,7 @@ type MatchHandlers = Pick<Handlers<typeof etfMatchSchemas>, Own>;
 /** Places of a page when no size is sent, and of the dashboard. */
 const [pageSize, topSize] = [100, 3];
 /** What guests read is kept so long, milliseconds: the board of a guest has no row of their own. */
-const guestLimits = { keptMs: 5000, keys: 200 };
+const guestLimits = { freshMs: 5000, entries: 200 };
 
 /** The handlers of the calls that a match has beside its page and its guesses; `count` is how many have entered. */
 export function matchHandlers(
@@ -85,11 +84,11 @@ function sectionHandlers(
 }
 
 function boardHandlers(
-  { appContext: { database, clock }, market: { calendar } }: CampaignDeps,
+  { appContext: { caches, database, clock }, market: { calendar } }: CampaignDeps,
   calls: ActivityCalls,
   count: CountContestants,
 ): Pick<MatchHandlers, 'dashboard' | 'rankList' | 'rankDetail' | 'rankExplain'> {
-  const boards = new TtlCache<BoardPage>(clock, guestLimits);
+  const boards = caches.make<BoardPage>('contest_boards', guestLimits);
   const read = async (activity: Activity, call: RequestContext, page: BoardRange): Promise<BoardPage> => {
     const visitor = await call.visitor();
     const asked = { activityId: activity.id, memberId: visitor?.memberId ?? null, ...page };

@@ -26,7 +26,7 @@ const { type } = goldFundPlay;
 /** Routes of the egg-smashing game: its page, tasks, guesses, eggs and records. */
 export function goldFundRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, prices } = deps;
-  const { clock, database } = appContext;
+  const { caches, database } = appContext;
   const calls = activityCalls(deps, { type });
   const handlers = {
     info: campaignPage(deps, goldFundPlay, pageParts(appContext)),
@@ -43,7 +43,7 @@ export function goldFundRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     },
     inviteHistory: async ({ query }, call) =>
       listInviteHistory(database, { ...(await calls.page(query, call)), now: call.now }),
-    ...guessHandlers(goldFundGuesses, { clock, database, prices, calls }),
+    ...guessHandlers(goldFundGuesses, { caches, database, prices, calls }),
   } satisfies Handlers<typeof goldFundSchemas>;
   registerEndpoints(app, appContext, goldFund, goldFundSchemas, handlers, {
     loadKinds: { tokenDraw: 'draw' },

@@ -21,7 +21,6 @@ import {
 } from '#server/engine/scheduled-draw/scheduled-views.ts';
 import type { OwnPlace } from '#server/engine/scheduled-draw/scheduled-views.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
 import { joinDraw, upgradePlay } from './upgrade-play.ts';
 
@@ -31,9 +30,9 @@ const countKeptMs = 15_000;
 /** Routes of the upgraded official activity: its page, joining, and the public record of its draw. */
 export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext } = deps;
-  const { clock, database } = appContext;
+  const { caches, database } = appContext;
   const calls = activityCalls(deps, { type: upgradePlay.type });
-  const counts = new TtlCache<number>(clock, { keptMs: countKeptMs, keys: 100 });
+  const counts = caches.make<number>('upgrade_counts', { freshMs: countKeptMs, entries: 100 });
   /** The entries of a draw: of a frozen list exactly, before that some seconds old. */
   const findEntryCount = (draw: ScheduledRow | undefined) =>
     draw === undefined

@@ -42,7 +42,7 @@ export const stockGuessCampaign: ServerCampaign = {
 
 function stockGuessRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, prices } = deps;
-  const { clock, database } = appContext;
+  const { caches, database } = appContext;
   const calls = activityCalls(deps, playType);
   const info = campaignPage(deps, playType, {
     extra: async ({ activity, visitor }) => ({
@@ -53,6 +53,6 @@ function stockGuessRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   });
   registerEndpoints(app, appContext, stockGuess, stockGuessSchemas, {
     info,
-    ...guessHandlers(guesses, { clock, database, prices, calls }),
+    ...guessHandlers(guesses, { caches, database, prices, calls }),
   });
 }

@@ -17,15 +17,14 @@ import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import type { BoardPage } from '#server/engine/contest/read-board.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
 
 const type = 'trading_competition';
 /** Places of a page when no size is sent (product 18.21). */
 const pageSize = 100;
 /** What guests read is kept so long, milliseconds: the board of a guest has no row of their own. */
-const guestLimits = { keptMs: 5000, keys: 200 };
-const countLimits = { keptMs: 15_000, keys: 200 };
+const guestLimits = { freshMs: 5000, entries: 200 };
+const countLimits = { freshMs: 15_000, entries: 200 };
 
 const standard = standardPlay({ type, parts: ['tasks', 'red-packet', 'contest'] });
 
@@ -52,10 +51,10 @@ export const tradingCompetitionCampaign: ServerCampaign = {
 
 function tradingCompetitionRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext, market } = deps;
-  const { clock, database } = appContext;
+  const { caches, database } = appContext;
   const calls = activityCalls(deps, { type });
-  const boards = new TtlCache<BoardPage>(clock, guestLimits);
-  const counts = new TtlCache<number>(clock, countLimits);
+  const boards = caches.make<BoardPage>('contest_boards', guestLimits);
+  const counts = caches.make<number>('contest_counts', countLimits);
   const info = campaignPage(deps, playType, {
     extra: async ({ activity, visitor }) => {
       const { id: activityId } = activity;

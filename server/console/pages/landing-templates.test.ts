@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { pages } from '#contract/console/pages.ts';
 import { codes } from '#contract/http/codes.ts';
 import { landingKey } from '#contract/landing/landing-key.ts';
@@ -122,7 +123,7 @@ describe('a landing template', () => {
       { component: '', words: '「步骤 第 1 项 说明」不能为空' },
       { component: '', words: '「步骤」至少 2 项' },
     ]);
-    const published = new PublishedPages(hall.database, hall.clock, hall.content.pages);
+    const published = new PublishedPages(hall.database, new Caches(hall.clock), hall.content.pages);
     expect(await published.find(landingKey('later'))).toBeNull();
     const listed = async (kind: 'page' | 'landing') =>
       (await author.call(pages.list, { query: { kind } })).data.pages.map(({ id }) => id);

@@ -33,7 +33,7 @@ let approver: ConsoleBrowser;
 beforeAll(async () => {
   database = await freshDatabase();
   desk = await consoleDesk(database, {}, pagesContent);
-  hall = new PublishedPages(database, desk.clock, pagesContent);
+  hall = new PublishedPages(database, desk.context.caches, pagesContent);
 }, bootTimeoutMs);
 afterAll(async () => {
   await desk.app.close();

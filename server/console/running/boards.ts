@@ -1,6 +1,8 @@
 import type { boardSchema } from '#contract/console/running.schema.ts';
+import type { Cache } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import { dayMs, hourMs, secondMs } from '#server/clock.ts';
+import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Static } from 'typebox';
 import { ActivitySeries, callKind, pointsOf, steps, sumOf } from './board-series.ts';
@@ -19,47 +21,35 @@ const longestMs = 60 * dayMs;
 const mostKept = 100;
 
 interface Kept {
+  /** Goes on with what it has read before. */
   readonly series: ActivitySeries;
-  readAt: number;
-  board: Promise<Board | null>;
+  readonly board: Board | null;
 }
 
 /**
  * The boards of activities, each read at most once in two seconds by a server, whatever the number of people who look at it.
  */
 export class Boards {
-  private readonly kept = new Map<string, Kept>();
+  private readonly database: Database;
+  private readonly clock: Clock;
+  private readonly kept: Cache<Kept>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor({ database, clock, caches }: Pick<ConsoleContext, 'database' | 'clock' | 'caches'>) {
+    this.database = database;
+    this.clock = clock;
+    this.kept = caches.make('console_boards', { freshMs: boardFreshMs, entries: mostKept });
+  }
 
   /** The board of an activity, at most two seconds old; null when there is no such activity. */
   async read(activityId: string): Promise<Board | null> {
-    const now = this.clock.now();
-    const known = this.kept.get(activityId);
-    if (known !== undefined && Math.abs(now - known.readAt) < boardFreshMs) return known.board;
-    const before = known?.board ?? Promise.resolve(null);
-    const kept = known ?? {
-      ...{ series: new ActivitySeries(activityId), readAt: now, board: before },
-    };
-    kept.readAt = now;
-    // One after the other: the series is changed by each.
-    kept.board = before.catch(() => null).then(() => this.make(activityId, kept, now));
-    kept.board.catch(() => this.kept.delete(activityId));
-    this.keep(activityId, kept);
-    return kept.board;
+    const { board } = await this.kept.find(activityId, async (last) => {
+      const series = last?.series ?? new ActivitySeries(activityId);
+      return { series, board: await this.make(activityId, series, this.clock.now()) };
+    });
+    return board;
   }
 
-  private keep(activityId: string, kept: Kept): void {
-    this.kept.delete(activityId);
-    this.kept.set(activityId, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
-  }
-
-  private async make(activityId: string, { series }: Kept, now: number): Promise<Board | null> {
+  private async make(activityId: string, series: ActivitySeries, now: number): Promise<Board | null> {
     const { query } = this.database;
     const found = await findRunning(query, activityId, now);
     if (found === null) return null;

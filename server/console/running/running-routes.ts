@@ -17,8 +17,8 @@ import type { StateAct } from './state-acts.ts';
 
 /** Registers the calls about activities that run, and the stream of their boards and notices. */
 export function runningRoutes(app: FastifyInstance, calls: ConsoleCalls, context: ConsoleContext): void {
-  const { database, clock } = context;
-  const boards = new Boards(database, clock);
+  const { database } = context;
+  const boards = new Boards(context);
   const give = async (call: ConsoleCall, body: { id: string; reason: string }, act: StateAct) => {
     await actOnState(database, body.id, act, call.author(body.reason));
     return {};

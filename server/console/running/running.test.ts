@@ -83,7 +83,7 @@ async function watcherOf(activityId?: string) {
   return { browser, watcher, sent, told, isOver: () => isOver };
 }
 
-const live = () => new LiveStream(desk.context, new Boards(database, desk.clock));
+const live = () => new LiveStream(desk.context, new Boards(desk.context));
 
 describe('a pause', () => {
   it('by two operators at once happens once, and is told once to everybody who is signed in', async () => {
@@ -214,7 +214,7 @@ describe('a board', () => {
 
   it('is read once in two seconds for all who watch it', async () => {
     const { id } = await lottery();
-    const boards = new Boards(database, desk.clock);
+    const boards = new Boards(desk.context);
     const [one, other] = await Promise.all([boards.read(id), boards.read(id)]);
     expect(one).toBe(other);
     desk.clock.advance(2 * secondMs);

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { randomUUID } from 'node:crypto';
 import { personalData } from '#contract/console/personal-data.ts';
 import { proposals } from '#contract/console/proposals.ts';
@@ -196,7 +197,11 @@ describe('an erasure', () => {
     // A webview that carries over the login of a shell has no code.
     const carried = { id: randomUUID(), memberId: id, kind: 'web' as const, tokenHash: 'x', parentId: null };
     const opening = database.transaction((transaction) =>
-      new SessionRepository(database).open(transaction, carried, marks.hall.app.clock.now()),
+      new SessionRepository(database, new Caches(marks.hall.app.clock)).open(
+        transaction,
+        carried,
+        marks.hall.app.clock.now(),
+      ),
     );
     await expect(opening).rejects.toMatchObject({ code: codes.authExpired });
     expect(await sessions()).toEqual([]);

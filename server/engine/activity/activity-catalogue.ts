@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { isEnrolled } from './activity-context.ts';
 import { loadActivities } from './activity-repository.ts';
@@ -21,14 +21,15 @@ interface Definitions {
  * checked at the moment of the call, and every action that grants something reads the window in its own transaction.
  */
 export class ActivityCatalogue {
-  private kept: Promise<Definitions> = Promise.resolve({ stored: [], shown: [] });
-  private keptUntil = Number.NEGATIVE_INFINITY;
+  private readonly definitions: Cache<Definitions>;
   private readonly known: KnownContents = new Map();
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+    caches: Caches,
+  ) {
+    this.definitions = caches.make('activities', { freshMs: keptMs, entries: 1 });
+  }
 
   /** Every public activity, in the order of the content. */
   async all(): Promise<readonly Activity[]> {
@@ -53,22 +54,10 @@ export class ActivityCatalogue {
   }
 
   private load(): Promise<Definitions> {
-    const now = this.clock.now();
-    if (now >= this.keptUntil || now < this.keptUntil - keptMs) {
-      this.keptUntil = now + keptMs;
-      this.kept = loadActivities(this.database, this.known).then((stored) => ({
-        stored,
-        shown: stored.filter(isPublic),
-      }));
-      // A failed load is not cached: the next caller tries again.
-      this.kept.catch(() => this.forget());
-    }
-    return this.kept;
-  }
-
-  /** Invalidates the definitions: the next call reloads them. */
-  forget(): void {
-    this.keptUntil = Number.NEGATIVE_INFINITY;
+    return this.definitions.find('all', async () => {
+      const stored = await loadActivities(this.database, this.known);
+      return { stored, shown: stored.filter(isPublic) };
+    });
   }
 }
 

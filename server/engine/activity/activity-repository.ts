@@ -188,7 +188,10 @@ interface KnownVersion {
   readonly activity: Activity;
 }
 
-/** The versions that were read last, by the id of their activity; separate for each database. */
+/**
+ * The versions that were read last, by the id of their activity; separate for each database. They are no cache (`server/cache.ts`):
+ * a version never changes, and its transaction reads first which one it is.
+ */
 const knownVersions = new WeakMap<Database, Map<string, KnownVersion>>();
 
 /**

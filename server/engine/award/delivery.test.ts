@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { codes } from '#contract/http/codes.ts';
 import { dayMs } from '#server/clock.ts';
 import { openAdapters } from '#server/adapters.ts';
@@ -95,7 +96,11 @@ const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = hom
 /** Runs the deliveries of a server with this setting of `FULFILMENT`, every ten minutes until `until`. */
 async function pass(fulfilment: 'local' | 'none', until: number): Promise<void> {
   const { database, clock } = hall;
-  const adapters = openAdapters({ ...readConfig({}), fulfilment }, clock, null);
+  const adapters = openAdapters(
+    { ...readConfig({}), fulfilment },
+    { clock, caches: new Caches(clock) },
+    null,
+  );
   const deps = { database, clock, random, alarm, schedule: ordinarySchedule, warn: () => undefined };
   const prices = tableCloses();
   const handlers = jobList({ ...deps, ...adapters, prices, secrets: testSecrets });

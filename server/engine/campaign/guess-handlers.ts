@@ -1,5 +1,5 @@
 import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { GuessCounts } from '#server/engine/guess/guess-queries.ts';
@@ -8,25 +8,24 @@ import { saveGuess } from '#server/engine/guess/stock-guesses.ts';
 import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import type { ActivityCalls } from '#server/engine/activity/activity-calls.ts';
 
 interface GuessDeps {
-  readonly clock: Clock;
+  readonly caches: Caches;
   readonly database: Database;
   readonly prices: ClosingPrices;
   readonly calls: ActivityCalls;
 }
 
 /** How long the number of guesses of a round is used, milliseconds, and for how many rounds. */
-const countLimits = { keptMs: 15_000, keys: 200 };
+const countLimits = { freshMs: 15_000, entries: 200 };
 
 /** The handlers of the guess calls of a campaign. */
 export function guessHandlers(
   { termsOf }: GuessPlay,
-  { clock, database, prices, calls }: GuessDeps,
+  { caches, database, prices, calls }: GuessDeps,
 ): Handlers<typeof guessSchemas> {
-  const counts = new TtlCache<GuessCounts>(clock, countLimits);
+  const counts = caches.make<GuessCounts>('guess_counts', countLimits);
   const deps = (activity: Activity) => ({ database, prices, terms: termsOf(activity) });
   return {
     guessStockList: async ({ query }, call) => {

@@ -1,10 +1,10 @@
+import type { Cache } from '#server/cache.ts';
 import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import type { TtlCache } from '#server/ttl-cache.ts';
 import type { Static } from 'typebox';
 import { countGuesses, listGuesses } from './guess-queries.ts';
 import type { GuessCounts } from './guess-queries.ts';
@@ -24,7 +24,7 @@ interface GuessViewDeps {
   readonly prices: ClosingPrices;
   readonly terms: GuessTerms;
   /** The guesses of each round, some seconds old: every visitor asks for them. */
-  readonly counts: TtlCache<GuessCounts>;
+  readonly counts: Cache<GuessCounts>;
 }
 
 interface Moment {

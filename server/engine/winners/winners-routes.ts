@@ -11,7 +11,7 @@ import { WinnersCache } from './winners.ts';
 export function winnersRoutes(app: FastifyInstance, deps: EngineDeps): void {
   const { appContext } = deps;
   const calls = activityCalls(deps, {});
-  const cache = new WinnersCache(appContext.database, appContext.clock);
+  const cache = new WinnersCache(appContext.database, appContext.caches);
   registerEndpoints(app, appContext, winners, winnersSchemas, {
     info: async ({ query }) => {
       const activity = await calls.chosen(query);

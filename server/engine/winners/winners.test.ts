@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -149,9 +150,10 @@ describe('the winners of an activity', () => {
   });
 
   it('are kept for 200 activities at most, and not at all after a failed read', async () => {
-    const activity = await new ActivityCatalogue(app.database, app.clock).find(activityId);
+    const caches = new Caches(app.clock);
+    const activity = await new ActivityCatalogue(app.database, caches).find(activityId);
     if (activity === null) throw new Error('the activity was applied');
-    const cache = new WinnersCache(app.database, app.clock);
+    const cache = new WinnersCache(app.database, caches);
     for (let at = 0; at < 205; at += 1) await cache.of({ ...activity, id: `other-${String(at)}` });
     expect(cache.size).toBe(200);
     const away = {
@@ -159,7 +161,7 @@ describe('the winners of an activity', () => {
         throw new Error('the database is away');
       },
     } as unknown as Database;
-    const failing = new WinnersCache(away, app.clock);
+    const failing = new WinnersCache(away, caches);
     await expect(failing.of(activity)).rejects.toThrow('away');
     expect(failing.size).toBe(0);
   });

@@ -1,12 +1,11 @@
 import type { winners } from '#contract/activity-kit/winners.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import { minuteMs } from '#server/clock.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { pictureOfAward } from '#server/engine/activity/prize-picture.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import { sql } from 'kysely';
 
 /** A prize that somebody has won, as everybody reads it. */
@@ -19,18 +18,18 @@ const shownWinners = 20;
  * read last. While the breaker of an activity is open its results are in doubt, and there are none.
  */
 export class WinnersCache {
-  private readonly lists: TtlCache<readonly Winner[]>;
+  private readonly lists: Cache<readonly Winner[]>;
 
   constructor(
     private readonly database: Database,
-    clock: Clock,
+    caches: Caches,
   ) {
-    this.lists = new TtlCache(clock, { keptMs: 5000, keys: 200 });
+    this.lists = caches.make('winners', { freshMs: 5000, entries: 200 });
   }
 
   /** Number of activities that are kept. */
   get size(): number {
-    return this.lists.size;
+    return this.lists.usage.entries;
   }
 
   async of(activity: Activity): Promise<readonly Winner[]> {

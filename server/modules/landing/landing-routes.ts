@@ -15,7 +15,7 @@ export function landingRoutes(
   appContext: AppContext,
   { landing: content }: Pick<ProductContent, 'landing'>,
 ): void {
-  const shown = new ShownLanding(appContext.database, appContext.clock, content);
+  const shown = new ShownLanding(appContext.database, appContext.caches, content);
   registerEndpoints(app, appContext, landing, landingSchemas, {
     detail: async ({ query: { utm_source: source, utm_term: term } }, { now }) => {
       const pages = await shown.find();

@@ -1,12 +1,11 @@
 import { landingIdOf, landingKeys } from '#contract/landing/landing-key.ts';
 import { Value } from 'typebox/value';
+import type { Cache, Caches } from '#server/cache.ts';
 import { secondMs } from '#server/clock.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { selectPublished } from '#server/modules/page-definition/published-pages.ts';
 import { landingTemplateSchema } from '#server/modules/product-content/landing-content.ts';
 import type { LandingContent, LandingTemplate } from '#server/modules/product-content/landing-content.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import { templateOf } from './landing-definition.ts';
 import { LandingPages } from './landing-pages.ts';
 
@@ -15,14 +14,14 @@ const keptMs = 3 * secondMs;
 
 /** The landing templates that visitors see, as the API answers them. */
 export class ShownLanding {
-  private readonly kept: TtlCache<LandingPages>;
+  private readonly kept: Cache<LandingPages>;
 
   constructor(
     private readonly database: Database,
-    clock: Clock,
+    caches: Caches,
     private readonly content: LandingContent,
   ) {
-    this.kept = new TtlCache(clock, { keptMs, keys: 1 });
+    this.kept = caches.make('landing', { freshMs: keptMs, entries: 1 });
   }
 
   /** They may be three seconds old. */

@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { codes } from '#contract/http/codes.ts';
 import { minuteMs, secondMs } from '#server/clock.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
@@ -16,7 +17,10 @@ afterAll(() => feed.close());
 
 keepsTheMarketContract('the sample', () => Promise.resolve({ market: new SampleMarket(clock), clock }));
 keepsTheMarketContract('a feed over HTTP', () =>
-  Promise.resolve({ market: new HttpMarketData(feed.settings, clock, { rate: 1000 }), clock }),
+  Promise.resolve({
+    market: new HttpMarketData(feed.settings, { clock, caches: new Caches(clock) }, { rate: 1000 }),
+    clock,
+  }),
 );
 
 describe('a feed over HTTP', () => {
@@ -25,7 +29,8 @@ describe('a feed over HTTP', () => {
     feed.calls.length = 0;
     clock.advance(minuteMs);
   });
-  const open = (limits = {}) => new HttpMarketData(feed.settings, clock, limits);
+  const open = (limits = {}) =>
+    new HttpMarketData(feed.settings, { clock, caches: new Caches(clock) }, limits);
   const refused = { code: codes.marketClosed };
 
   it('is asked once for what many ask at the same time, and again when the answer is old', async () => {

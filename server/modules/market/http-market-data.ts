@@ -1,3 +1,4 @@
+import type { Caches } from '#server/cache.ts';
 import { hourMs, minuteMs, secondMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { MarketData, MarketSource } from './market-data.ts';
@@ -26,9 +27,13 @@ export class HttpMarketData implements MarketData {
   readonly calendar = shanghaiCalendar;
   private readonly feed: MarketFeed;
 
-  constructor(settings: FeedSettings, clock: Clock, limits: Partial<FeedLimits> = {}) {
+  constructor(
+    settings: FeedSettings,
+    base: { readonly clock: Clock; readonly caches: Caches },
+    limits: Partial<FeedLimits> = {},
+  ) {
     this.source = { id: 'feed', name: settings.name, kind: 'delayed' };
-    this.feed = new MarketFeed(settings, clock, limits);
+    this.feed = new MarketFeed(settings, base, limits);
   }
 
   instruments() {

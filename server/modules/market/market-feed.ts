@@ -1,3 +1,4 @@
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import { minuteMs, secondMs } from '#server/clock.ts';
 import { WindowCounter } from '#server/plugins/call-limits.ts';
@@ -36,18 +37,13 @@ const mostAnswers = 500;
 /** How long the last answer stands in for a feed that does not answer. */
 const staleMs = 30 * minuteMs;
 
-interface Remembered {
-  readonly answer: Observed<unknown>;
-  readonly at: number;
-}
-
 /**
  * Asks a feed, with a limit of time, of requests in a second, and of failures in a row. While the feed does not answer, its last
  * answer is used for half an hour and says that it is stale.
  */
 export class MarketFeed {
-  private readonly answers = new Map<string, Remembered>();
-  private readonly loading = new Map<string, Promise<Observed<unknown>>>();
+  private readonly answers: Cache<Observed<unknown>>;
+  private readonly clock: Clock;
   private readonly requests = new WindowCounter(secondMs);
   private readonly limits: FeedLimits;
   private failures = 0;
@@ -55,9 +51,12 @@ export class MarketFeed {
 
   constructor(
     private readonly settings: FeedSettings,
-    private readonly clock: Clock,
+    { clock, caches }: { readonly clock: Clock; readonly caches: Caches },
     limits: Partial<FeedLimits> = {},
   ) {
+    this.clock = clock;
+    // How long an answer is fresh depends on its path.
+    this.answers = caches.make('market_feed', { freshMs: 0, entries: mostAnswers });
     this.limits = { ...ordinary, ...limits };
   }
 
@@ -66,25 +65,15 @@ export class MarketFeed {
    * @throws ApiError marketClosed when there is no answer and none that is remembered.
    */
   async rows<S extends TSchema>(path: string, row: S, keptMs: number): Promise<Observed<Static<S>>> {
-    const known = this.answers.get(path);
-    const age = known === undefined ? Infinity : this.clock.now() - known.at;
     // Rows under a path always have the schema of that path.
-    if (known !== undefined && age >= 0 && age < keptMs) return known.answer as Observed<Static<S>>;
+    const last = this.answers.last(path, keptMs + staleMs) as Observed<Static<S>> | undefined;
     try {
-      return (await this.load(path, row)) as Observed<Static<S>>;
+      const found = await this.answers.find(path, () => this.request(path, row), keptMs);
+      return found as Observed<Static<S>>;
     } catch {
-      if (known === undefined || age >= keptMs + staleMs) throw marketClosed();
-      return { ...(known.answer as Observed<Static<S>>), isStale: true };
+      if (last === undefined) throw marketClosed();
+      return { ...last, isStale: true };
     }
-  }
-
-  /** All callers share one request of a path at a time. */
-  private load(path: string, row: TSchema): Promise<Observed<unknown>> {
-    const running = this.loading.get(path);
-    if (running !== undefined) return running;
-    const request = this.request(path, row).finally(() => this.loading.delete(path));
-    this.loading.set(path, request);
-    return request;
   }
 
   private async request(path: string, row: TSchema): Promise<Observed<unknown>> {
@@ -95,7 +84,6 @@ export class MarketFeed {
     try {
       const answer = await this.fetchRows(path, row);
       this.failures = 0;
-      this.remember(path, { answer, at: now });
       return answer;
     } catch (error) {
       this.failures += 1;
@@ -116,13 +104,6 @@ export class MarketFeed {
     if (!Value.Check(feedAnswer(row), answer))
       throw new Error(`the feed answered ${path} in an unknown shape`);
     return { value: answer.rows, asOf: answer.as_of, isStale: false };
-  }
-
-  private remember(path: string, remembered: Remembered): void {
-    this.answers.delete(path);
-    this.answers.set(path, remembered);
-    const [oldest] = this.answers.keys();
-    if (this.answers.size > mostAnswers && oldest !== undefined) this.answers.delete(oldest);
   }
 }
 

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { minuteMs } from '#server/clock.ts';
 import { alarmNames } from '#server/logger.ts';
 import type { Alarm } from '#server/logger.ts';
 import { deliveryJob } from '#server/engine/award/grant-rows.ts';
@@ -69,6 +70,28 @@ describe('the figures of requests', () => {
     }
   });
 
+  it('tell of each cache what was found in it, what failed, and what it keeps', async () => {
+    const figure = async (name: string, labels: string) =>
+      valueOf(await read(hall), `hall_cache_${name}{cache="activities"${labels}}`) ?? Number.NaN;
+    const all = async () =>
+      Promise.all([
+        ...['hit', 'miss'].map((state) => figure('lookups_total', `,state="${state}"`)),
+        ...[figure('failures_total', ''), figure('evictions_total', '')],
+        ...['kept', 'in_flight'].map((state) => figure('size', `,state="${state}"`)),
+      ]);
+    const list = () => hall.app.inject('/v1/ug/activity/info?activity_id=day');
+    hall.clock.advance(minuteMs);
+    await list();
+    const [hits = 0, misses = 0, ...rest] = await all();
+    expect(rest).toEqual([0, 0, 1, 0]);
+    await list();
+    hall.clock.advance(minuteMs);
+    await list();
+    const after = await all();
+    expect(after[0]).toBeGreaterThan(hits);
+    expect(after.slice(1)).toEqual([misses + 1, 0, 0, 1, 0]);
+  });
+
   it('hold nothing of a visitor', async () => {
     const member = await hall.member();
     await member.call('/v1/user/profile');
@@ -83,7 +106,7 @@ describe('the figures of requests', () => {
       expect(text).not.toContain(phone);
     }
     const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name]) => name);
-    const known = ['route', 'method', 'status', 'le', 'code', 'kind', 'state', 'part'];
+    const known = ['route', 'method', 'status', 'le', 'code', 'kind', 'state', 'part', 'cache'];
     expect([...new Set(labels)].filter((name) => !known.includes(name ?? ''))).toEqual([]);
   });
 });

@@ -24,9 +24,9 @@ export function pageDefinitionRoutes(
   { pages: content }: Pick<ProductContent, 'pages'>,
   experiments: PageExperiments,
 ): void {
-  const { database, clock } = appContext;
+  const { caches, clock, database } = appContext;
   pictureFiles(app, database);
-  const published = new PublishedPages(database, clock, content);
+  const published = new PublishedPages(database, caches, content);
   const find = async (id: string, call: RequestContext) => {
     const experiment = await experiments.find(id);
     const arm = experiment && armOf(experiments, experiment, call);

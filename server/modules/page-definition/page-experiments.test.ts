@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { PageRenderer } from '#contract/pages/first-calls.ts';
 import { user } from '#contract/session/user.ts';
@@ -167,7 +168,12 @@ describe('visitors of an experiment', () => {
       },
     };
     return new LivePages({
-      ...{ clock: stage.clock, isReady: () => true, onFailure: () => undefined },
+      ...{
+        clock: stage.clock,
+        caches: new Caches(stage.clock),
+        isReady: () => true,
+        onFailure: () => undefined,
+      },
       bundles: { h5: bundle, app: bundle, miniprogram: bundle },
       renderers: { h5: renderer, app: renderer, miniprogram: renderer },
       arms: pageArms(server, ''),

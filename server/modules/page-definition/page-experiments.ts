@@ -1,7 +1,8 @@
+import type { AppContext } from '#server/app-context.ts';
+import type { Cache } from '#server/cache.ts';
 import { minuteMs, secondMs } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 import { sql } from 'kysely';
 import { isInVariant } from './assign-arm.ts';
 import type { Split } from './assign-arm.ts';
@@ -35,31 +36,29 @@ interface Exposure {
  * hash; all servers together write one statement each in ten seconds.
  */
 export class PageExperiments {
-  private readonly running: TtlCache<ReadonlyMap<string, RunningExperiment>>;
-  private newest: { readonly of: ReadonlyMap<string, RunningExperiment>; readonly at: number } | undefined;
+  private readonly running: Cache<ReadonlyMap<string, RunningExperiment>>;
+  private readonly database: Database;
+  private readonly clock: Clock;
   private waiting = new Map<string, Exposure>();
   private written = new Set<string>();
   private writtenSince = 0;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {
-    this.running = new TtlCache(clock, { keptMs, keys: 1 });
+  constructor({ database, clock, caches }: Pick<AppContext, 'database' | 'clock' | 'caches'>) {
+    this.database = database;
+    this.clock = clock;
+    this.running = caches.make('experiments', { freshMs: keptMs, entries: 1 });
   }
 
   /** The experiment that a page is in; undefined for none. What is known may be three seconds old. */
   async find(pageId: string): Promise<RunningExperiment | undefined> {
-    const at = this.clock.now();
-    const of = await this.running.find('running', () => this.load());
-    if (of !== this.newest?.of) this.newest = { of, at };
-    return of.get(pageId);
+    const running = await this.running.find('running', () => this.load());
+    return running.get(pageId);
   }
 
   /** The same at once where it is known, and null where it has to be asked for. */
   known(pageId: string): RunningExperiment | undefined | null {
-    const age = this.clock.now() - (this.newest?.at ?? -Infinity);
-    return this.newest !== undefined && age >= 0 && age < keptMs ? this.newest.of.get(pageId) : null;
+    const running = this.running.last('running', keptMs);
+    return running === undefined ? null : running.get(pageId);
   }
 
   /** The arm of a visitor who has agreed to be counted; the returned function counts that they were shown it. */

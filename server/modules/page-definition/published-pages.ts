@@ -1,9 +1,8 @@
 import { isLandingKey } from '#contract/landing/landing-key.ts';
 import { migrateDefinition } from '#contract/page-definition/page-versions.schema.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PagesContent } from '#server/modules/product-content/pages-content.ts';
-import { TtlCache } from '#server/ttl-cache.ts';
 
 /** A change is seen by every server within this time. */
 const keptMs = 3000;
@@ -15,15 +14,15 @@ const keptPages = 100;
  * was taken offline. Drafts are as good as none.
  */
 export class PublishedPages {
-  private readonly kept: TtlCache<string | null>;
+  private readonly kept: Cache<string | null>;
   private readonly content: ReadonlyMap<string, string>;
 
   constructor(
     private readonly database: Database,
-    clock: Clock,
+    caches: Caches,
     { pages }: Pick<PagesContent, 'pages'>,
   ) {
-    this.kept = new TtlCache(clock, { keptMs, keys: keptPages });
+    this.kept = caches.make('published_pages', { freshMs: keptMs, entries: keptPages });
     this.content = new Map(
       pages
         .filter(({ state }) => state === 'published')

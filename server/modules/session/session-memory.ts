@@ -1,8 +1,9 @@
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
 
 /** How long a session is remembered without a query, milliseconds. */
 export const rememberedMs = 1000;
-/** Maximum number of remembered sessions; above it all are forgotten, which costs one statement for each. */
+/** Maximum number of remembered sessions, and of members of whom it is known when they were forgotten. */
 const maxRemembered = 20_000;
 
 /**
@@ -13,18 +14,28 @@ const maxRemembered = 20_000;
 export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
   /** Counts how often a member was forgotten; read it before the database is queried. */
   age = 0;
-  private readonly known = new Map<string, { readonly session: S; readonly until: number }>();
+  private readonly known: Cache<S>;
   private readonly hashesByMember = new Map<string, Set<string>>();
   /** The age at which a member was forgotten the last time. */
   private readonly forgottenAt = new Map<string, number>();
   /** The age at which the oldest of these were dropped. */
   private droppedAt = 0;
 
-  /** The session if it was read within the last second; `now` in milliseconds. */
-  recall(tokenHash: string, now: number): S | null {
-    const kept = this.known.get(tokenHash);
-    if (kept === undefined || now >= kept.until || now < kept.until - rememberedMs) return null;
-    return kept.session;
+  constructor(caches: Caches) {
+    this.known = caches.make('sessions', {
+      ...{ freshMs: rememberedMs, entries: maxRemembered },
+      onDrop: (tokenHash, { memberId }) => this.unlist(tokenHash, memberId),
+    });
+  }
+
+  /** Number of members of whom a session is remembered. */
+  get members(): number {
+    return this.hashesByMember.size;
+  }
+
+  /** The session if it was read within the last second. */
+  recall(tokenHash: string): S | null {
+    return this.known.get(tokenHash) ?? null;
   }
 
   /**
@@ -33,16 +44,12 @@ export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
    */
   keep(tokenHash: string, session: S | null, now: number, age: number): void {
     if (session === null) {
-      this.drop(tokenHash);
+      this.known.forget(tokenHash);
       return;
     }
     const { memberId } = session;
     if (age < (this.forgottenAt.get(memberId) ?? this.droppedAt)) return;
-    if (this.known.size >= maxRemembered) {
-      this.known.clear();
-      this.hashesByMember.clear();
-    }
-    this.known.set(tokenHash, { session, until: now + rememberedMs });
+    this.known.put(tokenHash, session, now);
     const hashes = this.hashesByMember.get(memberId) ?? new Set<string>();
     this.hashesByMember.set(memberId, hashes.add(tokenHash));
   }
@@ -55,13 +62,10 @@ export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
       this.droppedAt = this.age;
     }
     this.forgottenAt.set(memberId, this.age);
-    for (const tokenHash of this.hashesByMember.get(memberId) ?? []) this.drop(tokenHash);
+    for (const tokenHash of this.hashesByMember.get(memberId) ?? []) this.known.forget(tokenHash);
   }
 
-  private drop(tokenHash: string): void {
-    const memberId = this.known.get(tokenHash)?.session.memberId;
-    if (memberId === undefined) return;
-    this.known.delete(tokenHash);
+  private unlist(tokenHash: string, memberId: string): void {
     const hashes = this.hashesByMember.get(memberId);
     hashes?.delete(tokenHash);
     if (hashes?.size === 0) this.hashesByMember.delete(memberId);

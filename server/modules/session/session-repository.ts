@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import type { Caches } from '#server/cache.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
@@ -38,9 +39,14 @@ interface NewSession {
 
 /** Reads and writes sessions; the caller passes every time, in milliseconds. */
 export class SessionRepository {
-  private readonly memory = new SessionMemory<LiveSession>();
+  private readonly memory: SessionMemory<LiveSession>;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    caches: Caches,
+  ) {
+    this.memory = new SessionMemory(caches);
+  }
 
   /** The session of a cookie and its member, as the database has it now. */
   async findByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
@@ -53,7 +59,7 @@ export class SessionRepository {
 
   /** As `findByToken`, or as it was read within the last second: for a call that verifies it, or has no effect (ADR 8). */
   async recallByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
-    return this.memory.recall(tokenHash, now) ?? this.findByToken(tokenHash, now);
+    return this.memory.recall(tokenHash) ?? this.findByToken(tokenHash, now);
   }
 
   /** The web session of a token for the secondary origin. */

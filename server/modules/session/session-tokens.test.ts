@@ -1,10 +1,12 @@
+import { Caches } from '#server/cache.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
 import { AuthTokens, tokenTtl } from './session-tokens.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const key = Buffer.alloc(32, 7);
 
 describe('a handle that came in before', () => {
-  const tokens = new AuthTokens(key);
+  const tokens = new AuthTokens(key, new Caches(new FakeClock()));
   const token = tokens.make('web', 'one', now);
   beforeEach(() => {
     expect(tokens.read(token, 'web', 'one', now)).toEqual({ genuine: true, alive: true });
@@ -31,7 +33,7 @@ describe('a handle that came in before', () => {
   });
 
   it('does not make a forged one genuine the second time', () => {
-    const forged = new AuthTokens(Buffer.alloc(32, 8)).make('web', 'three', now);
+    const forged = new AuthTokens(Buffer.alloc(32, 8), new Caches(new FakeClock())).make('web', 'three', now);
     const isGenuine = () => tokens.read(forged, 'web', 'three', now).genuine;
     expect([isGenuine(), isGenuine()]).toEqual([false, false]);
     expect(tokens.read(tokens.make('web', 'three', now), 'web', 'three', now).genuine).toBe(true);

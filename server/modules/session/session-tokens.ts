@@ -1,3 +1,4 @@
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -14,15 +15,20 @@ export const secondaryTokenTtl = 600;
 /** Lifetime of a handle in seconds (reference: security 1.3). */
 export const tokenTtl = 1500;
 
-/** Maximum number of cached signatures; above it the cache is cleared, which costs one computation for each. */
+/** Maximum number of cached signatures; each further one costs one computation. */
 const maxRemembered = 20_000;
 
 /** Content of a handle: its session and its end, signed; it is not stored. */
 export class AuthTokens {
   /** Signatures of valid handles that were received: a visitor sends one handle many times. */
-  private readonly remembered = new Map<string, Buffer>();
+  private readonly remembered: Cache<Buffer>;
 
-  constructor(private readonly key: Buffer) {}
+  constructor(
+    private readonly key: Buffer,
+    caches: Caches,
+  ) {
+    this.remembered = caches.make('handles', { freshMs: Infinity, entries: maxRemembered });
+  }
 
   /** A handle that expires `ttl` seconds after `now` (milliseconds). */
   make(kind: HandleKind, sessionId: string, now: number, ttl: number = tokenTtl): string {
@@ -44,13 +50,8 @@ export class AuthTokens {
     const expected = remembered ?? Buffer.from(this.sign(said));
     const given = Buffer.from(signature);
     const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-    if (genuine && remembered === undefined) this.remember(said, expected);
+    if (genuine && remembered === undefined) this.remembered.put(said, expected);
     return { genuine, alive: genuine && Number.parseInt(expiry, 36) * 1000 > now };
-  }
-
-  private remember(said: string, signature: Buffer): void {
-    if (this.remembered.size >= maxRemembered) this.remembered.clear();
-    this.remembered.set(said, signature);
   }
 
   private sign(said: string): string {

@@ -28,11 +28,11 @@ export class SessionDeps {
     private readonly appContext: Omit<AppContext, 'guard'>,
     gateway: SmsGateway,
   ) {
-    const { config, database, random, secrets } = appContext;
+    const { caches, config, database, random, secrets } = appContext;
     const smsCodes = new SmsCodes(secrets.keyFor('sms-code'), random);
-    this.sessions = new SessionRepository(database);
+    this.sessions = new SessionRepository(database, caches);
     this.cookie = new SessionCookie(config.publicOrigin);
-    this.tokens = new AuthTokens(secrets.keyFor('auth-token'));
+    this.tokens = new AuthTokens(secrets.keyFor('auth-token'), caches);
     this.handOffCodes = new HandOffCodes(database, random);
     this.logins = new LoginService(appContext, this.sessions, smsCodes, this.handOffCodes);
     this.smsSender = new SmsSender(appContext, smsCodes, gateway);

@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import type { Caches } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { DateRange } from '#server/modules/market/trading-calendar.ts';
@@ -145,34 +146,31 @@ export function maskedAccount(account: string): string {
   return `${account.slice(0, 4)}****${account.slice(-4)}`;
 }
 
-interface Kept {
-  readonly account: Promise<FundAccount | null>;
-  readonly until: number;
-}
-
 /**
  * A broker that is queried for a member's account at most once in three seconds, because every page needs the
  * visitor's state. An account that is opened here is known here at once, and on other servers three seconds later;
  * the broker itself always decides who may trade.
  */
-export function rememberingBroker(broker: Broker, clock: Clock): Broker {
-  const kept = new Map<string, Kept>();
+export function rememberingBroker(
+  broker: Broker,
+  { clock, caches }: { readonly clock: Clock; readonly caches: Caches },
+): Broker {
+  const accounts = caches.make<FundAccount | null>('fund_accounts', { freshMs: keptMs, entries: most });
   const unsettled = new Map<string, number>();
+
+  function isUnsettled(memberId: string): boolean {
+    const until = unsettled.get(memberId);
+    if (until === undefined) return false;
+    if (clock.now() < until) return true;
+    unsettled.delete(memberId);
+    return false;
+  }
 
   function accountOf(memberId: string, within?: Tx): Promise<FundAccount | null> {
     // A read inside of a transaction may be rolled back.
     if (within) return broker.accountOf(memberId, within);
-    const now = clock.now();
-    const known = kept.get(memberId);
-    if (known !== undefined && now < known.until && now >= known.until - keptMs) return known.account;
-    // The whole cache is cleared: the next member costs one statement.
-    if (kept.size >= most) kept.clear();
-    const account = broker.accountOf(memberId);
-    if (now < (unsettled.get(memberId) ?? 0)) return account;
-    unsettled.delete(memberId);
-    kept.set(memberId, { account, until: now + keptMs });
-    account.catch(() => kept.delete(memberId));
-    return account;
+    const load = (): Promise<FundAccount | null> => broker.accountOf(memberId);
+    return isUnsettled(memberId) ? load() : accounts.find(memberId, load);
   }
 
   return {
@@ -181,7 +179,7 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
     accountOf,
     openAccount: async (opening, within) => {
       const opened = await broker.openAccount(opening, within);
-      kept.delete(opening.memberId);
+      accounts.forget(opening.memberId);
       // Until the surrounding transaction has ended, the broker may still answer that there is none.
       if (unsettled.size >= most) unsettled.clear();
       if (within) unsettled.set(opening.memberId, clock.now() + keptMs);

@@ -28,7 +28,8 @@ export interface Fetching {
 
 /**
  * Values with a lifetime from an outside service, shared by all servers through the database, encrypted. A value is
- * fetched by one server at a time, which takes a lease; the others use the old value while it is valid, or wait.
+ * fetched by one server at a time, which takes a lease; the others use the old value while it is valid, or wait. It is no cache
+ * (`server/cache.ts`): every call reads the row, because another server may have replaced the value.
  */
 export class LeasedValues {
   private readonly underWay = new Map<string, Promise<string>>();
