@@ -24,6 +24,13 @@ const compiled = /^compiled-[\w-]+-[0-9a-f]{12}$/;
 /** What a compiled program depends on: the server, what it shares with the client, and how it is compiled. */
 const sources = ['server', 'contract', 'build/server', 'build/bundles', 'package-lock.json'];
 
+/** Programs of journeys, by the name of the file that each becomes. Compiled together they take as long as one of them. */
+const ofJourneys = Object.fromEntries(
+  ['server-with-clock', 'offline-app', 'put-hostile-content', 'put-last-coupons', 'put-parcels'].map(
+    (name) => [name, `server/testing/${name}.ts`],
+  ),
+);
+
 /** The programs of a server in production, by the name of the file that each becomes. The address says that we need `build`. */
 const readPrograms = () =>
   JSON.parse(readFileSync(new URL('../../build/server/programs.json', import.meta.url), 'utf8'));
@@ -42,11 +49,15 @@ export function compiledServer() {
  * release, byte for byte.
  */
 export async function compiledProgram(program) {
-  const [name] = Object.entries(readPrograms()).find(([, file]) => file === program) ?? [];
-  if (name !== undefined) return join(root, await compiledServer(), `${name}.mjs`);
+  const released = nameIn(readPrograms(), program);
+  if (released !== undefined) return join(root, await compiledServer(), `${released}.mjs`);
+  const ofJourney = nameIn(ofJourneys, program);
+  if (ofJourney !== undefined) return join(root, await compile('journeys', ofJourneys), `${ofJourney}.mjs`);
   const own = program.replaceAll('/', '-').replace(/\.ts$/, '');
   return join(root, await compile(own, { [own]: program }), `${own}.mjs`);
 }
+
+const nameIn = (programs, program) => Object.entries(programs).find(([, file]) => file === program)?.[0];
 
 /** Compiles into a folder named by the sources, which appears complete: several runs may compile at once. */
 async function compile(name, programs) {

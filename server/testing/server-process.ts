@@ -13,7 +13,7 @@ export class ServerProcess {
   private output = '';
   private readonly child: ChildProcess;
 
-  /** `program` is the program and its arguments; one in TypeScript is transpiled while it starts. */
+  /** `program` is the compiled program and its arguments. */
   constructor(env: Readonly<Record<string, string>>, program: readonly string[]) {
     const { PATH = '', HOME = '' } = process.env;
     const base = {
@@ -30,8 +30,7 @@ export class ServerProcess {
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
     const notices = { DRAW_NOTICES: `file:${path.join(tmpdir(), `draw-notices-${randomUUID()}.jsonl`)}` };
-    const transpiled = program[0]?.endsWith('.ts') === true ? ['--import', 'tsx'] : [];
-    this.child = spawn(process.execPath, [...transpiled, ...program], {
+    this.child = spawn(process.execPath, program, {
       cwd: root,
       env: { ...base, ...limits, ...notices, ...env },
     });
