@@ -13,6 +13,7 @@ const tag = { path: paths.activityCenter, button: '[aria-pressed="false"]' };
 const isChosen = (button: Element): boolean => button.getAttribute('aria-pressed') === 'true';
 const rules = 'button[data-opens]';
 const sheet = 'dialog[open]';
+const slides = '[aria-roledescription="轮播"] > [role="group"]';
 const tries = process.env.TEST_FULL === '1' ? 34 : 3;
 
 /** Script requests of the page that are held back. */
@@ -150,18 +151,17 @@ describe('a press that comes before the screen listens', () => {
 
   test('of a carousel moves it without any bundle, and it stays there when React comes', async () => {
     const { page, record } = visit;
-    const row = '[aria-roledescription="轮播"] > [role="group"]';
     const pressed = await paint(paths.activityIndex, 'button[data-slides="1"]');
     await pressed.click();
     const isMoved = (selector: string) => {
       const { scrollLeft = 0, clientWidth = 1 } = document.querySelector(selector) ?? {};
       return Math.abs(scrollLeft - clientWidth) < 2;
     };
-    await page.waitForFunction(isMoved, {}, row);
+    await page.waitForFunction(isMoved, {}, slides);
     scripts.release();
     await hydrated(page);
     await quiet(record);
-    expect(await page.evaluate(isMoved, row)).toBe(true);
+    expect(await page.evaluate(isMoved, slides)).toBe(true);
     expect(await pressesOf(page)).toEqual({ byHand: 1, byScript: 0 });
     expect(record.problems).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a press that comes before the screen listens', () => {
     const next = 'button[data-slides="1"]';
     const { identifier } = await page.evaluateOnNewDocument(pressAtOnce, next);
     await paint(paths.activityIndex, next);
-    await page.waitForFunction(() => (document.querySelector('[role="group"]')?.scrollLeft ?? 0) > 0);
+    await page.waitForFunction((row) => (document.querySelector(row)?.scrollLeft ?? 0) > 0, {}, slides);
     await page.removeScriptToEvaluateOnNewDocument(identifier);
     // The one of the test, which nobody hears, and the one of the boot script.
     expect(await pressesOf(page)).toEqual({ byHand: 0, byScript: 2 });

@@ -15,5 +15,3 @@ if (
   view.matchMedia?.('(prefers-color-scheme: dark)').matches === true
 )
   document.documentElement.setAttribute('data-theme', 'dark');
-
-export {};

@@ -60,6 +60,13 @@ async function whileRecording<T>(action: () => Promise<T>): Promise<{ value: T; 
   }
 }
 
+/** What runs before anything is drawn, in one element. */
+async function readHeadScripts(): Promise<Inline> {
+  const files = ['build/boot/theme.ts', 'build/boot/caught-press.ts'];
+  const scripts = await Promise.all(files.map((file) => inlineScript(file, 'es5')));
+  return inline(scripts.map(({ text }) => text).join(';'));
+}
+
 async function readSite(target: TargetName): Promise<Site> {
   const graph = await readFile(inDist(target, 'graph.json'), 'utf8');
   return {
@@ -69,7 +76,7 @@ async function readSite(target: TargetName): Promise<Site> {
     boot: await inlineScript('build/boot/boot.ts', 'es5'),
     earlyPresses: await readEarlyPresses(target),
     floor: await inlineScript('build/boot/floor.ts', 'es2020'),
-    inHead: await inlineScript('build/boot/head.ts', 'es5'),
+    inHead: await readHeadScripts(),
     base: await inlineBaseStyle(),
   };
 }
