@@ -51,14 +51,8 @@ export async function measureAwards(): Promise<AwardFigures> {
   const samples = await addSampleOperators({ database, clock: systemClock, random: systemRandom });
   const console = await buildConsole({
     context: {
-      ...{
-        database,
-        secrets,
-        clock: systemClock,
-        caches: new Caches(systemClock),
-        random: systemRandom,
-        passwordCost: ordinaryCost,
-      },
+      ...{ database, secrets, clock: systemClock, random: systemRandom, passwordCost: ordinaryCost },
+      caches: new Caches(systemClock),
       config: { production: false, consoleOrigin, publicOrigin: server.origin },
       readPaths: () => Promise.resolve(null),
     },

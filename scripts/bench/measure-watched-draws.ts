@@ -44,14 +44,8 @@ async function openConsole({ database, secrets }: BenchServer) {
   const consoleOrigin = 'http://localhost';
   const context = {
     config: { production: false, consoleOrigin, publicOrigin: consoleOrigin },
-    ...{
-      database,
-      secrets,
-      clock: systemClock,
-      caches: new Caches(systemClock),
-      random: systemRandom,
-      passwordCost: ordinaryCost,
-    },
+    ...{ database, secrets, clock: systemClock, random: systemRandom, passwordCost: ordinaryCost },
+    caches: new Caches(systemClock),
     readPaths: () => Promise.resolve(null),
   };
   const app = await buildConsole({

@@ -1,53 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmod,
-  cp,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  truncate,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { targets } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
-import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { repairCopy } from './copy-bundles.ts';
 import { keepProof } from './copy-proof.ts';
 import type { HeldRelease } from './held-release.ts';
 import { HeldReleases } from './held-releases.ts';
 import { writeChannel } from './release-channel.ts';
-import { parseKeys } from './release-keys.ts';
 import { releasesIn } from './release-store.ts';
 import { ServedReleases } from './served-releases.ts';
 import type { OpenRelease, ReleaseParts } from './served-releases.ts';
 import { openReleases } from './start-releases.ts';
-import { newStore, publishDistRelease } from './testing/dist-release.ts';
-import { keyList, testKey } from './testing/small-release.ts';
+import { freshStores } from './testing/fresh-stores.ts';
+import { keyList } from './testing/small-release.ts';
 
-const ours = testKey();
-const keys = parseKeys(keyList(ours.entry));
-
-let [store, folder, published] = ['', '', ''];
-let [one, two] = ['', ''];
-
-beforeAll(async () => {
-  published = await newStore();
-  const publish = (mark: string) => publishDistRelease({ store: published, key: ours.key, keys, mark });
-  [one, two] = [await publish('1'), await publish('2')];
-}, bootTimeoutMs);
-afterAll(() => rm(published, { recursive: true }));
-beforeEach(async () => {
-  [store, folder] = await Promise.all([newStore(), mkdtemp(path.join(tmpdir(), 'copies-'))]);
-  await cp(published, store, { recursive: true });
-});
-afterEach(() => Promise.all([store, folder].map((each) => rm(each, { recursive: true, force: true }))));
+let [store, folder, one, two] = ['', '', '', ''];
+const { ours, keys } = freshStores((fresh) => ({ store, folder, one, two } = fresh));
 
 /** The copy of the first release, as a server that starts finds or makes it. */
 const start = (): Promise<HeldRelease> => new HeldReleases(store, keys, folder).hold(one);
