@@ -55,10 +55,9 @@ export class Boards {
     if (found === null) return null;
     const since = Math.max(now - longestMs, Math.min(found.starts_at, now));
     const hourAgo = now - hourMs;
-    const [{ byMinute, byHour }, proposal] = await Promise.all([
-      series.read(query, since, now),
-      findEndProposal(query, activityId),
-    ]);
+    const proposal = await findEndProposal(query, activityId);
+    // Last of what may fail: the next reading goes on with the series, and this one has to be over by then.
+    const { byMinute, byHour } = await series.read(query, since, now);
     const hourPoints = pointsOf(byHour, { from: since, now, stepMs: steps.hour });
     return {
       ...found,
