@@ -14,7 +14,7 @@ export const channelSchema = strictObject({
   actor: Type.String({ minLength: 1, maxLength: 80 }),
   reason: Type.String({ minLength: 1, maxLength: 400 }),
   stable: releaseId(),
-  /** Was stable before; null for the first. */
+  /** Was stable before, and may be again; null for the first, and after a way back. */
   previous: Type.Union([releaseId(), Type.Null()]),
   candidate: Type.Union([
     Type.Null(),

@@ -111,8 +111,15 @@ describe('a change of the channel', () => {
     expect(grown.candidate).toMatchObject({ id: two, share: 500 });
     const whole = channel(afterChange(grown, rollout(two, 100)));
     expect(whole).toMatchObject({ stable: two, previous: one, candidate: null });
-    expect(afterChange(whole, { kind: 'rollback' })).toMatchObject({ stable: one, previous: two });
     expect(afterChange(grown, { kind: 'rollback' })).toMatchObject({ stable: one, candidate: null });
+  });
+
+  it('goes back to the release before, and not forward again to what was taken back', () => {
+    const whole = channel(afterChange(channel(), rollout(two, 100)));
+    const back = channel(afterChange(whole, { kind: 'rollback' }));
+    expect(back).toMatchObject({ stable: one, previous: null });
+    expect(() => afterChange(back, { kind: 'rollback' })).toThrow('nothing to go back to');
+    expect(afterChange(back, rollout(two, 100))).toMatchObject({ stable: two, previous: one });
   });
 
   it('keeps the list of visitors while the share grows, and pauses and goes on', () => {
@@ -141,7 +148,7 @@ describe('a change of the channel', () => {
     ['no number', channel(), rollout(two, Number.NaN), /from 0 to 100/],
     ['a third decimal', channel(), rollout(two, 0.001), /two decimals/],
     ['a pause of nothing', channel(), { kind: 'pause' }, /no candidate to pause/],
-    ['a rollback to nothing', channel(), { kind: 'rollback' }, /no release was stable before/],
+    ['a rollback to nothing', channel(), { kind: 'rollback' }, /nothing to go back to/],
   ] as const)('is refused: %s', (_what, from, change, reason) => {
     expect(() => afterChange(from, change)).toThrow(reason);
   });

@@ -82,8 +82,11 @@ export function afterChange(channel: ReleaseChannel | null, change: ChannelChang
     case 'rollback':
       if (candidate !== null) return { ...now, candidate: null };
       if (previous === null)
-        throw new StartFailure('There is no candidate, and no release was stable before.');
-      return { ...now, stable: previous, previous: stable };
+        throw new StartFailure(
+          'There is no candidate, and nothing to go back to: a release is made stable by a rollout to 100 percent.',
+        );
+      // Given once too often it would bring back what it took back.
+      return { ...now, stable: previous, previous: null };
     case 'kill':
       return {
         ...now,
