@@ -44,6 +44,8 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
 
   await page.reload({ waitUntil: 'load' });
   await see(page, 'button', '每日签到：已完成');
+  // Where the link is depends on the prize that was drawn, and the question may cover it.
+  await page.evaluate(() => scrollTo(0, 400));
   await press(page, 'link', '金锤明细 ›');
   await atPath(page, '/activity/gold/fund/history');
   await page.locator('::-p-text(-1 枚)').wait();
