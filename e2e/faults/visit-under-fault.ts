@@ -74,7 +74,7 @@ function refused(origin: string): CookieData[] {
   return ['sid', 'auth_token', 'union_id'].map((name) => ({ name, value: 'u', domain, path: '/' }));
 }
 
-/** The scripts of the first load of the page in its window: they are its first load, and a reload may open another page. */
+/** The scripts of the first load of the page in its window: a reload may open another page. */
 async function preloadedBy(address: string, host: Host): Promise<ReadonlySet<string>> {
   const html = await (
     await fetch(address, { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
