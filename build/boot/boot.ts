@@ -4,6 +4,7 @@
  * hash.
  */
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
+import { pressedButton } from './pressed-button.ts';
 
 interface BootWindow extends Omit<
   Window,
@@ -24,7 +25,7 @@ interface BootWindow extends Omit<
   /** The data that came with the page, and the time of its arrival by the clock of the visitor. */
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
   /** The button that was pressed before this script (`caught-press.ts`). */
-  readonly __caughtPress?: HTMLElement;
+  readonly __caughtPress?: HTMLElement | null;
   /** The last pressed button, until a screen listens and repeats the press. */
   __pressed?: Element | null;
   /** When it was pressed, milliseconds by the clock of the visitor. */
@@ -184,11 +185,7 @@ function rememberPress(event: Event): void {
   forgetPress();
   // It has opened or closed a sheet (src/ui/text-sheets.ts).
   if (event.defaultPrevented) return;
-  let element = event.target as Element | null;
-  while (element && element.nodeName !== 'BUTTON') {
-    if (element.nodeName === 'A') return;
-    element = element.parentElement;
-  }
+  const element = pressedButton(event);
   if (!element) return;
   event.preventDefault();
   element.setAttribute('data-pressed', '');
@@ -211,7 +208,7 @@ if (page.__caughtPress) page.__caughtPress.click();
 // What has no fetch is below the floor, and has the request to update alone.
 if (page.fetch) {
   const get = page.fetch.bind(window);
-  // The module in the head waits for the same promise, after this: the bundles find the data.
+  // The module at the end of the page waits for the same promise, after this: the bundles find the data.
   page.__firstPaint = new Promise(oncePainted);
   root.className += ' first-frame';
   void page.__firstPaint.then(function () {

@@ -1,11 +1,13 @@
+import { pressedButton } from './pressed-button.ts';
+
 /**
  * Runs inline in the head of every page: catches the press of a button that is painted while the browser has not yet read the
  * scripts at the fold. The boot script repeats it, and catches presses from then on. A form is not sent, because what was typed
  * would stand in the address. No feature newer than 2015 may be used without a check.
  */
 interface CatchingWindow {
-  /** The button that was pressed last. */
-  __caughtPress?: HTMLElement;
+  /** The button that was pressed last; null where something else was pressed after it. */
+  __caughtPress?: HTMLElement | null;
   /** Set by the boot script. */
   readonly __entryUrl?: string;
 }
@@ -14,17 +16,8 @@ const page = window as unknown as CatchingWindow;
 
 function catchPress(event: Event): void {
   if (page.__entryUrl) return;
-  let element = event.target as HTMLElement | null;
-  while (element && element.nodeName !== 'BUTTON') {
-    // It needs no script.
-    if (element.nodeName === 'A') return;
-    element = element.parentElement;
-  }
-  if (!element) return;
-  event.preventDefault();
-  page.__caughtPress = element;
+  page.__caughtPress = pressedButton(event);
+  if (page.__caughtPress) event.preventDefault();
 }
 
 document.addEventListener('click', catchPress, true);
-
-export {};
