@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Value } from 'typebox/value';
 import { StartFailure } from '#server/errors.ts';
 import { bundleFiles, damagedFiles, isUnchanged, keepProof, readProof } from './copy-proof.ts';
 import type { ReleaseFile } from './copy-proof.ts';
 import type { TrustedKeys } from './release-keys.ts';
-import { releaseId } from './release-manifest.schema.ts';
 import type { ReleaseManifest } from './release-manifest.schema.ts';
 import { releasesIn } from './release-store.ts';
 import { names, readSmall, verifyManifest } from './verify-release.ts';
@@ -57,8 +54,14 @@ export async function copyBundles(
     return { manifest, isProvedNow: false };
   }
   await rm(into, { recursive: true, force: true });
-  await copyFiles(place, files, into);
-  await keepProof(into, manifest);
+  try {
+    await copyFiles(place, files, into);
+    await keepProof(into, manifest);
+  } catch (error) {
+    // A part of it would fill the disk, and is of no use.
+    await rm(into, { recursive: true, force: true });
+    throw error;
+  }
   await keepManifest(place, into);
   return { manifest, isProvedNow: true };
 }
@@ -98,11 +101,6 @@ async function keepFile(from: string, to: string): Promise<void> {
   if ((await readSmall(to))?.equals(bytes) === true) return;
   await writeFile(`${to}.part`, bytes);
   await rename(`${to}.part`, to);
-}
-
-/** The releases that have a copy in a folder. */
-export async function copiedIds(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => Value.Check(releaseId(), name));
 }
 
 /**
@@ -146,7 +144,7 @@ async function copyFiles(
 
 async function readProved(from: string, { path: name, bytes: size, sha256 }: ReleaseFile): Promise<Buffer> {
   // Whoever writes in the store could put a pipe there, which never ends, or more bytes than there is memory.
-  const found = lstatSync(from, { throwIfNoEntry: false });
+  const found = await lstat(from).catch(() => null);
   if (found?.isFile() !== true) throw new StartFailure(`${name} cannot be read`);
   if (found.size !== size) throw new StartFailure(`${name} has other bytes`);
   const bytes = await readFile(from).catch(() => {

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Value } from 'typebox/value';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { StartFailure } from '#server/errors.ts';
 import { copyBundles, repairCopy } from './copy-bundles.ts';
 import { heldRelease, mixedAsset } from './held-release.ts';
 import type { HeldRelease } from './held-release.ts';
 import type { TrustedKeys } from './release-keys.ts';
-
-/** The folders of copies; what else is there is somebody else's. */
-const releaseId = /^\d{8}T\d{6}-[0-9a-f]{12}$/;
+import { releaseId } from './release-manifest.schema.ts';
 
 /**
  * Copies of releases in a folder that this process alone uses; a later start may find them there. They are no cache
@@ -50,26 +49,26 @@ export class HeldReleases {
 
   private async copy(id: string): Promise<HeldRelease> {
     const place = path.join(this.folder, id);
-    try {
-      const copy = await copyBundles(this.store, { id, keys: this.keys }, place);
-      await linkPackages(place);
-      const release = heldRelease(copy.manifest, place, copy.isProvedNow);
-      for (const other of this.held.values()) {
-        const mixed = mixedAsset(release, other);
-        if (mixed !== null) throw new StartFailure(`${mixed} has other bytes in ${other.id}`);
-      }
-      this.held.set(id, release);
-      return release;
-    } catch (error) {
-      await rm(place, { recursive: true, force: true });
-      throw error;
+    const copy = await copyBundles(this.store, { id, keys: this.keys }, place);
+    await linkPackages(place);
+    const release = heldRelease(copy.manifest, place, copy.isProvedNow);
+    for (const other of this.held.values()) {
+      const mixed = mixedAsset(release, other);
+      if (mixed !== null) throw new StartFailure(`${mixed} has other bytes in ${other.id}`);
     }
+    this.held.set(id, release);
+    return release;
+  }
+
+  /** The releases that have a copy, those of earlier starts too; what else is in the folder is somebody else's. */
+  async copiedIds(): Promise<string[]> {
+    return (await readdir(this.folder)).filter((name) => Value.Check(releaseId(), name));
   }
 
   /** Forgets every release but these, and removes their copies, those of earlier starts too. */
   async keepOnly(ids: ReadonlySet<string>): Promise<void> {
-    for (const id of await readdir(this.folder)) {
-      if (!releaseId.test(id) || ids.has(id) || this.copying.has(id)) continue;
+    for (const id of await this.copiedIds()) {
+      if (ids.has(id) || this.copying.has(id)) continue;
       this.held.delete(id);
       await rm(path.join(this.folder, id), { recursive: true, force: true });
     }

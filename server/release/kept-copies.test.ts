@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readFile, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import { targets } from '#contract/pages/bundles.ts';
@@ -74,6 +74,17 @@ describe('a copy that an earlier start has proved', () => {
     const manifest = path.join(releasesIn(store), one, 'manifest.json');
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('1.0.0', '1.0.1'));
     await expect(start()).rejects.toThrow('the signature is not of these bytes');
+  });
+
+  it('is there for the next try where something beside its bytes has failed', async () => {
+    await start();
+    const { ino } = await stat(copied(script));
+    const inTheWay = path.join(folder, one, 'node_modules.part');
+    await mkdir(inTheWay);
+    await expect(start()).rejects.toThrow('node_modules.part');
+    await rm(inTheWay, { recursive: true });
+    expect((await start()).isProvedNow).toBe(false);
+    expect((await stat(copied(script))).ino).toBe(ino);
   });
 
   it('proves its code before it runs, whatever the record says', async () => {

@@ -9,7 +9,6 @@ import { StartFailure, reasonOf } from '#server/errors.ts';
 import type { Alarm, Warn } from '#server/logger.ts';
 import type { AskingVisitor, ReleaseSource, ServedBundles } from '#server/modules/delivery/delivery.ts';
 import { visitorOf } from '#server/modules/page-definition/assign-arm.ts';
-import { copiedIds } from './copy-bundles.ts';
 import { FollowedChannel } from './followed-channel.ts';
 import type { HeldRelease } from './held-release.ts';
 import { HeldReleases } from './held-releases.ts';
@@ -220,7 +219,7 @@ export class ServedReleases implements ReleaseSource {
     const since = this.place.clock.now() - assetsKeptMs;
     const recent = await this.followed.recentIds({ since, most: mostHeld });
     // Without the store nothing could be copied again: what is there stays, and its assets are served.
-    const others = recent ?? (await copiedIds(this.place.folder));
+    const others = recent ?? (await this.held.copiedIds());
     for (const id of others) await this.held.hold(id).catch(() => undefined);
     const kept = new Set([...needed, ...(this.lastStable === '' ? [] : [this.lastStable])]);
     for (const id of this.refused.keys()) if (!kept.has(id)) this.refused.delete(id);
