@@ -103,10 +103,11 @@ describe('a rain', () => {
   let decision: ReturnType<typeof deferred<GameOutcome | undefined>>;
   const play = jest.fn(async () => decision.promise);
   const packets = () => [...document.querySelectorAll('button[aria-hidden]')];
-  const begin = async (): Promise<void> => {
+  const begin = async (recorded?: GameOutcome): Promise<void> => {
     decision = deferred();
     play.mockClear();
-    render(<RedPacketRain prizes={prizes} play={play} disabled={false} busy={false} />);
+    const before = recorded === undefined ? {} : { recorded };
+    render(<RedPacketRain prizes={prizes} play={play} disabled={false} busy={false} {...before} />);
     await userEvent.click(screen.getByRole('button', { name: '开抢' }));
   };
 
@@ -145,6 +146,12 @@ describe('a rain', () => {
     const button = screen.getByRole('button', { name: '快接红包' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: '开抢' })).toBeNull();
+  });
+
+  test('falls for a visitor who has won on an earlier visit', async () => {
+    await begin(won('p-3'));
+    expect(packets()).toHaveLength(20);
+    expect(screen.queryByText('这场雨没有接到红包，机会还在，随时再来')).toBeNull();
   });
 
   test('plays once however many packets are touched', async () => {

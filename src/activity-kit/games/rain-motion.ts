@@ -80,7 +80,7 @@ export class RainMotion implements GameMotion {
   }
 
   stand(): void {
-    this.end();
+    // No packet has the place of a prize: what was won on an earlier visit must not end the rain that begins.
   }
 
   halt(): void {
