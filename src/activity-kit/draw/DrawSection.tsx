@@ -150,8 +150,8 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
     whenIdle(() => {
       source.landed();
       onDrawn?.();
+      show();
     });
-    show();
     if (outcome.result === 'won') void celebrate().catch(() => undefined);
   };
   return (

@@ -264,13 +264,16 @@ describe.each([
   });
 });
 
+const opened = (selector: string) => () => document.querySelector(selector) !== null;
+const told = () => screen.getByRole('status').textContent.includes('保温杯');
+
 describe.each([
-  ['eggs', EggSmash, '砸金蛋', '.open'],
-  ['boxes', MysteryBox, '开盲盒', '.open'],
-  ['cards', FlipCards, '立即抽奖', '.isOpen'],
-  ['wheel', Wheel, '立即抽奖', '[role=dialog]'],
-  ['nine grid', NineGrid, '立即抽奖', '[role=dialog]'],
-  ['rain', RedPacketRain, '开抢', '[role=dialog]'],
+  ['eggs', EggSmash, '砸金蛋', opened('.open')],
+  ['boxes', MysteryBox, '开盲盒', opened('.open')],
+  ['cards', FlipCards, '立即抽奖', opened('.isOpen')],
+  ['wheel', Wheel, '立即抽奖', told],
+  ['nine grid', NineGrid, '立即抽奖', told],
+  ['rain', RedPacketRain, '开抢', told],
 ])('the end of a game: %s', (_, Game, name, end) => {
   test('is drawn by the page before its motion is let go', async () => {
     const play = () => Promise.resolve(won('p-3'));
@@ -283,7 +286,7 @@ describe.each([
     const landing = started().filter(({ isEndless, isCancelled }) => !isEndless && !isCancelled);
     const drawn: boolean[] = [];
     for (const animation of landing) {
-      animation.onCancel = () => drawn.push(document.querySelector(end) !== null);
+      animation.onCancel = () => drawn.push(end());
       animation.finish();
     }
     await act(settled);

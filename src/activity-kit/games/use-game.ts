@@ -71,7 +71,8 @@ interface Seen<Prize extends GamePrize> {
   readonly decided?: GameOutcome<Prize> | undefined;
   readonly outcome?: GameOutcome<Prize> | undefined;
   readonly isLost?: boolean;
-  readonly isClosed?: boolean;
+  /** The outcome is told, and not closed. */
+  readonly isTold?: boolean;
   /** It took the last of what the visitor had. What is known of that may follow later than the result. */
   readonly wasLast?: boolean;
 }
@@ -111,12 +112,14 @@ export function useGame<Prize extends GamePrize>(of: Played<Prize>, motion: Game
     flushSync(() => setSeen({ phase: 'landed', decided: next, outcome: next, wasLast: isLast }));
     motion.release();
     onLanded?.(next);
+    // In a task of its own: the first dialog takes longer to draw than a frame, and so does the end of the motion.
+    setSeen((before) => (before.outcome === next ? { ...before, isTold: true } : before));
   };
 
   useTurn(run, turn, disabled || busy);
   return gameOf(of, seen, {
     run,
-    close: () => setSeen((before) => ({ ...before, isClosed: true, isLost: false })),
+    close: () => setSeen((before) => ({ ...before, isTold: false, isLost: false })),
   });
 }
 
@@ -142,7 +145,7 @@ interface Acts {
 /** What may be done with a game of which this is seen. */
 function gameOf<Prize extends GamePrize>(
   { disabled, earn, busy, onWait }: Played<Prize>,
-  { phase, decided, outcome, isLost = false, isClosed = false, wasLast = false }: Seen<Prize>,
+  { phase, decided, outcome, isLost = false, isTold = false, wasLast = false }: Seen<Prize>,
   { run, close }: Acts,
 ): Game<Prize> {
   const waits = phase !== 'running' && busy;
@@ -151,7 +154,7 @@ function gameOf<Prize extends GamePrize>(
   const earning = disabled && phase !== 'running' ? earn : undefined;
   return {
     ...{ phase, outcome, decided, canPlay, waits, isLost, close, earn: earning },
-    told: isClosed ? undefined : outcome,
+    told: isTold ? outcome : undefined,
     wonId: outcome?.result === 'won' ? outcome.prize.prize_id : undefined,
     canPress: canPlay || (isFree && earning !== undefined),
     further: wasLast ? earn : canPlay ? 'game' : earning,
