@@ -1,5 +1,4 @@
-import { calendarTables } from './campaigns/calendar/release-notices.ts';
-import { chickenTables } from './campaigns/etf-chicken/chicken.ts';
+import { campaigns } from './campaigns/campaigns.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import type { ArchivedTable } from './engine/archive/delete-archives.ts';
@@ -13,8 +12,7 @@ import type { WorkHandler } from './modules/work/activity-work.ts';
 /** The tables of each owner. */
 export const ownedTables: readonly OwnTables[] = [
   ...parts.map(({ tables }) => tables),
-  calendarTables,
-  chickenTables,
+  ...campaigns.flatMap(({ tables }) => tables ?? []),
   moduleTables,
 ];
 

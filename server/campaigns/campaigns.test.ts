@@ -1,5 +1,8 @@
 import { tableCloses } from '#server/testing/table-closes.ts';
 import type { Database } from '#server/db/database.ts';
+import { typesWith } from '#server/engine/activity/play-type.ts';
+import { playParts } from '#server/engine/campaign/parts.ts';
+import { jobsOfCampaigns } from '#server/engine/part/part.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
@@ -54,6 +57,16 @@ describe('the registry of campaigns', () => {
       expect(job.everyMs).toBeGreaterThan(0);
       await job.run({ id: 'job', payload: {}, attempt: 1 }, new FakeClock().now());
     }
+  });
+
+  it('brings the jobs of the parts that leave theirs to it', () => {
+    const left = playParts.filter(({ jobs }) => jobs === jobsOfCampaigns).map(({ key }) => key);
+    expect(left.toSorted()).toEqual(['contest', 'scheduled-draw']);
+    const types = new Set(left.flatMap((key) => [...typesWith(playTypes, key)]));
+    const having = campaigns.filter(({ playType }) => types.has(playType.type));
+    expect(having.length).toBeGreaterThanOrEqual(left.length);
+    for (const { playType, jobs } of having)
+      expect([playType.type, typeof jobs]).toEqual([playType.type, 'function']);
   });
 
   it('adds its jobs to those of the server, each kind once', () => {

@@ -68,7 +68,11 @@ export const campaigns: readonly ServerCampaign[] = [
     jobs: (deps) => [maintainScheduledDraws(upgradePlay.type, deps)],
   },
   { playType: treasurePlay, routes: treasureRoutes },
-  { playType: etfChickenPlay, routes: etfChickenRoutes },
+  {
+    playType: etfChickenPlay,
+    routes: etfChickenRoutes,
+    tables: { chicken: { member: 'member_id' } },
+  },
   inviteLadderCampaign,
   // Which game opens the pool, the rain or the cards, is the visitor's choice and unknown to the server.
   standardCampaign({

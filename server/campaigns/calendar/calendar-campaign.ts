@@ -37,6 +37,7 @@ export const calendarCampaign: ServerCampaign = {
   playType,
   routes: calendarRoutes,
   jobs: (deps) => [releaseNoticesJob(playType.type, deps)],
+  tables: { release_notice: 'with-activity' },
 };
 
 function calendarRoutes(app: FastifyInstance, deps: CampaignDeps): void {

@@ -20,9 +20,6 @@ const important = 3;
 /** Releases that a message names. */
 const named = 3;
 
-/** The tables of the calendar. */
-export const calendarTables = { release_notice: 'with-activity' } as const;
-
 /** The topic of the messages of a calendar. */
 export function releaseTopic(activityId: string): string {
   return `releases:${activityId}`;

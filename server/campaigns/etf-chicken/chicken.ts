@@ -20,9 +20,6 @@ export interface Chicken {
 
 const newChicken: Chicken = { growth: 0, feeds: 0, collectedOn: '' };
 
-/** The table that only the chickens have. */
-export const chickenTables = { chicken: { member: 'member_id' } } as const;
-
 /** Why nothing can be done with the chicken, as its button and its refusal say it. */
 export const chickenReasons = {
   grown: '已长成',

@@ -5,7 +5,7 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import type { FastifyInstance } from 'fastify';
-import type { JobDeps } from '#server/engine/part/part.ts';
+import type { JobDeps, OwnTables } from '#server/engine/part/part.ts';
 import type { PartKey } from './parts.ts';
 
 /** What the calls of campaigns need. */
@@ -25,4 +25,6 @@ export interface ServerCampaign {
   readonly routes?: (app: FastifyInstance, deps: CampaignDeps) => void;
   /** Periodic jobs; a kind is `keep_` and the type of the campaign. */
   readonly jobs?: (deps: JobDeps) => readonly PeriodicHandler[];
+  /** The tables that it alone writes. */
+  readonly tables?: OwnTables;
 }

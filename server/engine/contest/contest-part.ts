@@ -1,5 +1,5 @@
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { noCalls, noJobs, playPart } from '#server/engine/part/part.ts';
+import { noCalls, jobsOfCampaigns, playPart } from '#server/engine/part/part.ts';
 import { placeCheck } from './place-counts.ts';
 import { contestProblems, contestTerms } from './contest-terms.ts';
 
@@ -10,8 +10,7 @@ export const contestPart = playPart({
   problems: contestProblems,
   spends: spendsNothing,
   calls: noCalls,
-  // A campaign brings it: the kind of the job names the type of its activities.
-  jobs: noJobs,
+  jobs: jobsOfCampaigns,
   checks: [placeCheck],
   tables: {
     contest_board: 'with-activity',

@@ -99,6 +99,9 @@ export const noCalls = (): void => undefined;
 /** The jobs of a part without any. */
 export const noJobs = (): readonly JobHandler[] => [];
 
+/** The jobs of a part that each campaign with it brings: the kind of such a job names the type of its activities. */
+export const jobsOfCampaigns = (): readonly JobHandler[] => [];
+
 /** The problems of terms that their schema judges completely. */
 export const noProblems = (): readonly string[] => [];
 

@@ -1,5 +1,5 @@
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { noCalls, noJobs, playPart } from '#server/engine/part/part.ts';
+import { noCalls, jobsOfCampaigns, playPart } from '#server/engine/part/part.ts';
 import { scheduledProblems, scheduledTerms } from './scheduled-terms.ts';
 
 /** Draws of which all winners are picked at one time. */
@@ -9,8 +9,7 @@ export const scheduledDrawPart = playPart({
   problems: scheduledProblems,
   spends: spendsNothing,
   calls: noCalls,
-  // A campaign brings it: the kind of the job names the type of its activities.
-  jobs: noJobs,
+  jobs: jobsOfCampaigns,
   checks: [],
   tables: { scheduled_draw: 'with-activity', draw_entry: 'with-activity', draw_winner: 'with-activity' },
 });

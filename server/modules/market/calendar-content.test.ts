@@ -1,3 +1,4 @@
+import { StartFailure } from '#server/errors.ts';
 import { readFile } from 'node:fs/promises';
 import { exchangeDays } from './calendar-content.ts';
 
@@ -60,6 +61,7 @@ describe('the content of the trading calendar', () => {
   ])('is refused with %s', (_what, year, problem) => {
     expect(() => days(year)).toThrow(problem);
     expect(() => days(year)).toThrow('The content is wrong: trading-calendar.json');
+    expect(() => days(year)).toThrow(StartFailure);
   });
 
   it('is refused with a gap between years, and with an announced year after a provisional one', () => {

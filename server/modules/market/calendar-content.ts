@@ -1,5 +1,6 @@
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { dayMs } from '#server/clock.ts';
+import { StartFailure } from '#server/errors.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -38,7 +39,7 @@ export interface ExchangeDays {
 
 /**
  * The trading days that a content file declares.
- * @throws Error that names the file and its first error.
+ * @throws StartFailure that names the file and its first error.
  */
 export function exchangeDays(content: unknown): ExchangeDays {
   if (!Value.Check(calendarSchema, content)) {
@@ -81,6 +82,6 @@ function closedDays({ year, closed }: CalendarYear): string[] {
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function wrong(problem: string): Error {
-  return new Error(`The content is wrong: trading-calendar.json${problem}`);
+function wrong(problem: string): StartFailure {
+  return new StartFailure(`The content is wrong: trading-calendar.json${problem}`);
 }
