@@ -87,7 +87,7 @@ function newestEntry(): number {
     .index;
 }
 
-describe('a press that comes before the screen listens', () => {
+describe('a press that comes before the screen is hydrated', () => {
   const startVisit = visitsUntil(afterAll);
   let visit: Visit;
   let scripts: HeldScripts;
@@ -212,8 +212,8 @@ describe('a press that comes before the screen listens', () => {
       const { page, origin, record } = visit;
       const pressed = await paint('/activity/mgm', rules);
       const entry = await page.evaluate(newestEntry);
-      for (const isListening of [false, true]) {
-        if (isListening) {
+      for (const isHydrated of [false, true]) {
+        if (isHydrated) {
           scripts.release();
           await hydrated(page);
           await quiet(record);

@@ -62,7 +62,7 @@ describe('every address', () => {
       const reply = await page.goto(origin + path, { waitUntil: 'load' });
       const source = (await reply?.text()) ?? '';
       await hydrated(page);
-      await page.waitForFunction(() => '__isListening' in window);
+      await page.waitForFunction(() => '__isHydrated' in window);
       await atRest(page, record);
       page.off('request', note);
       expect(await whatIsServed(page)).toEqual({ target: host.target, mains: 1 });

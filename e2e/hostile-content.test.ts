@@ -53,7 +53,7 @@ describe('content that tries to become markup', () => {
         for (const { path } of pagesOfActivities) {
           await untilDrawn(server.origin, path, host);
           const reply = await page.goto(server.origin + path, { waitUntil: 'load' });
-          if (isEnabled) await page.waitForFunction(() => '__isListening' in window);
+          if (isEnabled) await page.waitForFunction(() => '__isHydrated' in window);
           const { made, text, known } = await page.evaluate(foundIn);
           expect(made).toEqual([]);
           expect(text).toMatch(words);

@@ -68,7 +68,7 @@ describe('the browser finds the markup that it expects', () => {
     for (const { path, words } of pagesOf(at)) {
       await untilDrawn(origin, path, host);
       await visit.open(path);
-      await page.waitForFunction(() => '__isListening' in window);
+      await page.waitForFunction(() => '__isHydrated' in window);
       await quiet(record);
       expect(await page.$eval('main', (main) => main.innerText)).toContain(words);
     }

@@ -120,7 +120,7 @@ describe('the calls of one page', () => {
   });
 });
 
-describe('a press before any screen listens', () => {
+describe('a press before any screen is hydrated', () => {
   test('is stored and shown, the last one of several', async () => {
     const { press, window } = await boot({});
     const [first, second] = [element('BUTTON'), element('BUTTON')];
@@ -156,9 +156,9 @@ describe('a press before any screen listens', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  test('is no longer stored once the screen listens', async () => {
+  test('is no longer stored once the screen is hydrated', async () => {
     const { press, window } = await boot({});
-    window.__isListening = true;
+    window.__isHydrated = true;
     expect(press(element('BUTTON')).wasPrevented).toBe(false);
     expect(window.__pressed).toBeUndefined();
   });

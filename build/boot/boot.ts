@@ -26,12 +26,12 @@ interface BootWindow extends Omit<
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
   /** The button that was pressed before this script (`caught-press.ts`). */
   readonly __caughtPress?: HTMLElement | null;
-  /** The last pressed button, until a screen listens and repeats the press. */
+  /** The last pressed button, until a screen is hydrated and repeats the press. */
   __pressed?: Element | null;
   /** When it was pressed, milliseconds by the clock of the visitor. */
   __pressedAt?: number;
-  /** The screen listens: it handles all presses from now on. */
-  __isListening?: boolean;
+  /** The screen is hydrated: it handles all presses from now on. */
+  __isHydrated?: boolean;
   /** Set by the module next to this script, which only a browser at or above the floor can parse. */
   __isModern?: boolean;
 }
@@ -171,17 +171,17 @@ function readData(): void {
 }
 
 function forgetPress(): void {
-  if (page.__isListening || !page.__pressed) return;
+  if (page.__isHydrated || !page.__pressed) return;
   page.__pressed.removeAttribute('data-pressed');
   page.__pressed = null;
 }
 
 /**
- * A press before a screen listens is stored and shown, until the visitor does something else; a link needs no screen, and
+ * A press before a screen is hydrated is stored and shown, until the visitor does something else; a link needs no screen, and
  * a form must not be sent.
  */
 function rememberPress(event: Event): void {
-  if (page.__isListening) return;
+  if (page.__isHydrated) return;
   forgetPress();
   // It has opened or closed a sheet (src/ui/text-sheets.ts).
   if (event.defaultPrevented) return;

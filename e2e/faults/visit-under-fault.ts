@@ -55,7 +55,7 @@ export async function problemsUnder(browser: Browser, under: UnderFault): Promis
     await breakPage(page, fault);
     const traffic = await faultyTraffic(visit, under);
     await visit.open(path);
-    await page.waitForFunction(() => '__isListening' in window, { timeout: 15_000 }).catch(() => undefined);
+    await page.waitForFunction(() => '__isHydrated' in window, { timeout: 15_000 }).catch(() => undefined);
     await fault.act?.(visit);
     return await problemsOf(page, fault.patienceMs ?? 20_000, () => ({
       ...{ asked: traffic.asked, pages: record.navigations.length, uncaught },

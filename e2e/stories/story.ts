@@ -104,7 +104,7 @@ export class Story {
     await this.settle(tab);
   }
 
-  /** Waits until the page listens and nothing more is asked for. */
+  /** Waits until the page is hydrated and nothing more is asked for. */
   async settle({ page, record }: Tab): Promise<void> {
     await hydrated(page);
     await loaded(page);
@@ -154,7 +154,7 @@ export class Story {
     await this.settle(tab);
   }
 
-  /** Goes back, and waits until the page of that address listens. */
+  /** Goes back, and waits until the page of that address is hydrated. */
   async goBack(tab: Tab): Promise<void> {
     await tab.page.bringToFront();
     tab.record.leave();

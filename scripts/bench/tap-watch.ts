@@ -20,7 +20,7 @@ export type TapNote =
 interface TapWindow extends SightWindow {
   readonly benchNote: (note: TapNote) => void;
   /** Set by the page when its screen handles presses. */
-  readonly __isListening?: boolean;
+  readonly __isHydrated?: boolean;
   /** The navigation API, which the type library does not include yet. */
   readonly navigation: {
     readonly addEventListener: (
@@ -50,7 +50,7 @@ export function watchTap(control: string, effect: TapEffect, judgedAfter: number
   );
   const judge = ({ defaultPrevented }: Event): void => {
     // A script of the page has taken it: what it does may take longer to be seen, such as slides that move.
-    const isTaken = defaultPrevented || page.__isListening === true;
+    const isTaken = defaultPrevented || page.__isHydrated === true;
     const isKept = isTaken || document.querySelector('[data-pressed]') !== null;
     setTimeout(() => page.benchNote({ what: 'judged', isHeard: isTold || isKept }), judgedAfter);
   };

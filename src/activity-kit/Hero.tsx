@@ -42,7 +42,7 @@ interface HeroProps {
 
 /**
  * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 at
- * the right edge, which opens the rules, also before the screen listens, and covers nothing below.
+ * the right edge, which opens the rules, also before the screen is hydrated, and covers nothing below.
  */
 export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest }: HeroProps) {
   const { back, account, picture, rules, proof } = rest;

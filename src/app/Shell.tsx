@@ -71,7 +71,7 @@ export const Shell = observer(function Shell() {
   );
 });
 
-/** Rendered with the screen, so its effect shows when the screen listens. */
+/** Rendered with the screen, so its effect shows when the screen is hydrated. */
 function Listening() {
   const { session } = useServices();
   useLayoutEffect(startListening, []);

@@ -12,7 +12,7 @@ beforeAll(() => takeEarlyActs((request) => requests.push(request)));
 beforeEach(() => {
   forgetDevice();
   requests.length = 0;
-  window.__isListening = false;
+  window.__isHydrated = false;
   history.replaceState(null, '', '/activity/gold/fund?activity_id=gold&svc_type=3');
   const early = JSON.stringify(act).replaceAll('"', '&quot;');
   document.body.innerHTML = `
@@ -63,7 +63,7 @@ test.each([
   ['a member presses', () => cookies.write('sid', 'abc', 60), 'act'],
   ['a host has handed over a code', () => history.replaceState(null, '', '/x?code=abc'), 'act'],
   ['the visitor comes from a login', () => history.replaceState(null, '', '/x?a=1&login_id=abc'), 'act'],
-  ['the screen listens', () => void (window.__isListening = true), 'act'],
+  ['the screen is hydrated', () => void (window.__isHydrated = true), 'act'],
   ['the act is running', () => undefined, 'busy'],
   ['something else is pressed', () => undefined, 'other'],
 ])('the press is left to the screen when %s', (_, happen, button) => {

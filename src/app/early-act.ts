@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-// The screen handles all presses once it listens; before that only a known guest is sent away: with a session, a hand-off code
+// The screen handles all presses once it is hydrated; before that only a known guest is sent away: with a session, a hand-off code
 // or on the way back from a login the bundle decides.
 const isTaken = (): boolean =>
-  !window.__isListening && cookies.read('sid') === '' && !/[?&](?:code|login_id)=/.test(location.search);
+  !window.__isHydrated && cookies.read('sid') === '' && !/[?&](?:code|login_id)=/.test(location.search);
 
 /** The act waits for the login that this requests, as `requestLogin` lets it wait. */
 function requestOf(act: EarlyAct): LoginRequest {

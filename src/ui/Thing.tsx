@@ -17,7 +17,7 @@ interface ThingProps {
   /** Its width and height, px; left out where a style sets them. */
   readonly size?: number;
   readonly className?: string | undefined;
-  /** Belongs to the first view and is asked for with the page; any other picture once the page listens. */
+  /** Belongs to the first view and is asked for with the page; any other picture once the page is hydrated. */
   readonly isFirst?: boolean;
   /** Has been fetched before, and is drawn with what it belongs to, in the same frame. */
   readonly isAtOnce?: boolean;

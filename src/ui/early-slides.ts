@@ -7,13 +7,13 @@ import { movedMark, moveSlides } from './slides.ts';
 
 interface EarlyWindow {
   /** The screen handles all presses from now on. */
-  readonly __isListening?: boolean;
+  readonly __isHydrated?: boolean;
 }
 
 const page = window as unknown as EarlyWindow;
 
 function takePress(event: Event): void {
-  const button = page.__isListening ? null : (event.target as Element).closest<HTMLElement>('[data-slides]');
+  const button = page.__isHydrated ? null : (event.target as Element).closest<HTMLElement>('[data-slides]');
   const row = button?.closest('section')?.querySelector<HTMLElement>('[role="group"]');
   if (!button || !row) return;
   // Nobody else carries out this press.

@@ -12,7 +12,7 @@ export interface Page {
     __traceId?: string;
     __pressed?: unknown;
     __pressedAt?: number;
-    __isListening?: boolean;
+    __isHydrated?: boolean;
   };
   readonly root: { className: string };
   readonly press: (target: FakeElement) => { readonly wasPrevented: boolean };

@@ -17,7 +17,7 @@ async function pictured(scene: Scene): Promise<Scene> {
   return scene;
 }
 
-/** A scene as a part: the server has all of it, and a browser shows it as a whole once the page listens. */
+/** A scene as a part: the server has all of it, and a browser shows it as a whole once the page is hydrated. */
 export async function withScene(load: () => Promise<Scene>): Promise<{ default: () => ReactNode }> {
   const isServer = typeof window === 'undefined';
   const scene = await (isServer ? load() : firstScreenShown().then(load).then(pictured));
@@ -27,7 +27,7 @@ export async function withScene(load: () => Promise<Scene>): Promise<{ default: 
 const noChanges = () => () => undefined;
 
 /** False on the server and while its markup is taken over. */
-const useIsListening = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noChanges,
     () => true,
@@ -35,11 +35,11 @@ const useIsListening = (): boolean =>
   );
 
 /**
- * The backdrop of a scene, which the server draws with the page, and, once the page listens, what is drawn over it and objects
+ * The backdrop of a scene, which the server draws with the page, and, once the page is hydrated, what is drawn over it and objects
  * that float a little. Decorative.
  */
 export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene: Scene }) {
-  const isListening = useIsListening();
+  const isHydrated = useIsHydrated();
   useEffect(() => noteBackdrop(backdrop?.picture), [backdrop]);
   return (
     <>
@@ -47,11 +47,11 @@ export function SceneObjects({ scene: { objects, backdrop } }: { readonly scene:
         <div className={ground.backdrop} ref={enter}>
           {/* Asked for after the first layout: one that a phone has kept would be parsed and laid out before the page is painted. */}
           <img loading="lazy" src={backdrop.picture} alt="" draggable={false} fetchPriority="low" />
-          {isListening && backdrop.Over && <backdrop.Over />}
+          {isHydrated && backdrop.Over && <backdrop.Over />}
         </div>
       )}
-      {isListening && objects.map((object, index) => <Floating key={index} object={object} />)}
-      {isListening && backdrop && <div className={css.light} />}
+      {isHydrated && objects.map((object, index) => <Floating key={index} object={object} />)}
+      {isHydrated && backdrop && <div className={css.light} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import type { Scene } from './scene.ts';
 import css from './Scenery.module.css';
 
-/** The scene of a screen: its backdrop is painted with the page, and objects and movement come once the page listens. */
+/** The scene of a screen: its backdrop is painted with the page, and objects and movement come once the page is hydrated. */
 export const scenePart = (load: () => Promise<Scene>) =>
   drawnPart(async () => (await import('./SceneObjects.tsx')).withScene(load));
 

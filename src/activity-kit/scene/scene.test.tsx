@@ -21,7 +21,7 @@ afterAll(() => {
   Object.assign(globalThis, { matchMedia });
 });
 
-test('the backdrop that the server drew stays, and objects come once the page listens', async () => {
+test('the backdrop that the server drew stays, and objects come once the page is hydrated', async () => {
   const backdrop = { picture: '/hill.svg', Over: () => <svg /> };
   const load = () => Promise.resolve({ ...scene, backdrop });
   const problems: unknown[] = [];

@@ -11,7 +11,7 @@ export function afterFirstScreen(callback: () => void): void {
 
 let shown: Promise<void> | undefined;
 
-/** Resolves once the first screen of this page is shown and listens: then what only adorns it may load. */
+/** Resolves once the first screen of this page is shown and hydrated: then what only adorns it may load. */
 export function firstScreenShown(): Promise<void> {
   return (shown ??= new Promise(afterFirstScreen));
 }

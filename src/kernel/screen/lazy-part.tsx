@@ -72,7 +72,7 @@ export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
 }
 
 /**
- * A part that adorns a screen or is far below its first view: its script waits until the screen listens, so that no tap
+ * A part that adorns a screen or is far below its first view: its script waits until the screen is hydrated, so that no tap
  * waits for it.
  */
 export function laterPart<P extends object>(load: Load<P>): LazyPart<P> {

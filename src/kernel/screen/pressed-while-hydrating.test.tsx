@@ -31,7 +31,7 @@ function Screen() {
 
 /** As the boot script does: it listens on the document, so before React, and remembers what no screen hears. */
 function rememberPress(event: Event): void {
-  if (window.__isListening === true) return;
+  if (window.__isHydrated === true) return;
   const button = event.target as HTMLButtonElement;
   event.preventDefault();
   button.setAttribute('data-pressed', '');
@@ -60,7 +60,7 @@ describe('a press', () => {
     root.unmount();
     document.removeEventListener('click', rememberPress, true);
     delete window.__pressed;
-    delete window.__isListening;
+    delete window.__isHydrated;
     container.remove();
   });
 

@@ -4,7 +4,7 @@ import { carryOutPress, startListening } from './pressed.ts';
 afterEach(() => {
   delete window.__pressed;
   delete window.__pressedAt;
-  delete window.__isListening;
+  delete window.__isHydrated;
   document.body.replaceChildren();
 });
 
@@ -61,7 +61,7 @@ test('a button that has gone is not pressed', async () => {
   expect(presses).not.toHaveBeenCalled();
 });
 
-test('a screen that listens gets presses itself', () => {
+test('a screen that is hydrated gets presses itself', () => {
   startListening();
-  expect(window.__isListening).toBe(true);
+  expect(window.__isHydrated).toBe(true);
 });

@@ -8,7 +8,7 @@ declare global {
     /** When it was pressed, milliseconds by the visitor's clock. */
     __pressedAt?: number;
     /** From now on presses reach the screen itself. */
-    __isListening?: boolean;
+    __isHydrated?: boolean;
   }
 }
 
@@ -24,7 +24,7 @@ export const lostPresses = (): number => lost;
  * carried out a second time. A form is: the boot script has kept the browser from sending it.
  */
 export function startListening(): void {
-  window.__isListening = true;
+  window.__isHydrated = true;
   // Only this tells that the commit is made within a press.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser has it
   isHandled = window.event?.type === 'click' && window.__pressed?.type === 'button';

@@ -8,7 +8,7 @@ const Drawn = decorativePart<StillLifeProps>(async () => ({
 }));
 
 /**
- * Things as a scene, decorative. It comes once the page listens, in a space that is reserved: every page would carry the
+ * Things as a scene, decorative. It comes once the page is hydrated, in a space that is reserved: every page would carry the
  * styles of the scene.
  */
 export function StillLife({ names, size = 'small' }: StillLifeProps) {

@@ -11,7 +11,7 @@ function onResize(change: () => void): () => void {
   return () => removeEventListener('resize', change);
 }
 
-/** Whether the window is wide enough for a desktop page; false until the page listens. */
+/** Whether the window is wide enough for a desktop page; false until the page is hydrated. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     onResize,
