@@ -13,7 +13,8 @@ import { onPort, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { RunningConsole } from './console/start-console.ts';
 import type { Database } from './db/database.ts';
-import { reasonOf } from './errors.ts';
+import { isOutage } from './db/outage.ts';
+import { reasonOf, StartFailure } from './errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { calendarWarnings } from './modules/market/shanghai-calendar.ts';
@@ -122,8 +123,14 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     announce(config, { demo: sample?.demo, distDir, consoleOrigin: operators?.origin });
   } catch (error) {
     await database.close();
-    throw error;
+    throw asStartFailure(error);
   }
+}
+
+/** A database that has gone, or whose disk is full, is for the operator; every other error is unchanged. */
+function asStartFailure(error: unknown): unknown {
+  if (!isOutage(error)) return error;
+  return new StartFailure(`The database failed while the server started: ${reasonOf(error)}`);
 }
 
 interface ConsoleParts

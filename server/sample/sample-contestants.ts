@@ -112,8 +112,8 @@ async function keep(
       market: new SampleMarket(clock),
       // It ends when nothing is left to do: the clock stands still.
       workTime: { clock, workMs: minuteMs },
-      alarm: (what) => {
-        throw new Error(what);
+      alarm: (what, { error }) => {
+        throw new Error(`${what}: ${String(error)}`);
       },
     });
     await job.run({ id: random.uuid(), payload: {}, attempt: 1 }, now);

@@ -1,5 +1,5 @@
 import { FakeClock } from '#server/testing/fake-clock.ts';
-import { startWorkTime, takeTurns } from './take-turns.ts';
+import { alarmOf, startWorkTime, takeTurns } from './take-turns.ts';
 
 /** Pieces by name with the number of their steps; a step that takes `stepMs`, and the order of all steps. */
 async function run(
@@ -43,5 +43,31 @@ describe('pieces that take turns', () => {
   it('stop when the work time is over, after one turn for each', async () => {
     expect((await run({ a: 9, b: 9 }, { workMs: 400, stepMs: 100 })).steps).toBe('abab');
     expect((await run({ a: 9, b: 9 }, { workMs: 100, stepMs: 100 })).steps).toBe('ab');
+  });
+});
+
+describe('a piece that fails', () => {
+  const failing = (error: Error, isAvailable = true): string[] => {
+    const alarms: string[] = [];
+    const report = alarmOf(
+      {
+        database: { isAvailable },
+        alarm: (what, { piece }) => void alarms.push(`${what}: ${String(piece)}`),
+      },
+      'a contest cannot be valued or settled',
+      (piece: string) => ({ piece }),
+    );
+    report('a', error);
+    return alarms;
+  };
+
+  it('raises an alarm with its facts', () => {
+    expect(failing(new Error('no'))).toEqual(['a contest cannot be valued or settled: a']);
+  });
+
+  it('ends the run, without one, when the database is away or its disk is full', () => {
+    expect(() => failing(new Error('gone'), false)).toThrow('gone');
+    const full = Object.assign(new Error('No space left on device'), { code: '53100' });
+    expect(() => failing(full)).toThrow('No space left on device');
   });
 });

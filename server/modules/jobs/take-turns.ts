@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Alarm, AlarmText } from '#server/logger.ts';
 
@@ -35,7 +36,7 @@ interface FailureDeps {
 /** An alarm about each piece that failed, with its facts. An outage, which has an alarm of its own, ends the run. */
 export function alarmOf<W>({ database, alarm }: FailureDeps, what: AlarmText, factsOf: (piece: W) => object) {
   return (piece: W, error: unknown): void => {
-    if (!database.isAvailable) throw error;
+    if (!database.isAvailable || isOutage(error)) throw error;
     alarm(what, { ...factsOf(piece), error: reasonOf(error) });
   };
 }
