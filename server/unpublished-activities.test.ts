@@ -140,7 +140,7 @@ describe('an activity that is not published', () => {
         });
       }
       expect(found).toEqual([]);
-      expect([unpublished.length, asked]).toEqual([54, 54 * calls.length]);
+      expect([unpublished.length, asked]).toEqual([58, 58 * calls.length]);
       expect(calls.length).toBeGreaterThanOrEqual(40);
     },
   );

@@ -1,3 +1,5 @@
+import { dayMs, shanghaiDate } from '#server/clock.ts';
+import { shanghaiCalendar, shanghaiDays } from '#server/modules/market/shanghai-calendar.ts';
 import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import { findDifferences } from '#server/books.ts';
@@ -15,6 +17,8 @@ beforeAll(async () => {
   });
 }, bootTimeoutMs);
 afterAll(() => hall.close());
+
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`);
 
 const deps = () => ({
   ...{ database: hall.database, broker: hall.broker, secrets: testSecrets },
@@ -41,6 +45,29 @@ describe('the contestants of the sample', () => {
     expect(awards).toHaveLength(30);
     expect(await findDifferences(hall.database, 'trading-competition-first')).toEqual([]);
   }, 60_000);
+
+  it('of the largest contest have traded for 120 sessions on every day whose past half year is known', () => {
+    const { contests } = hall.samples.contestants;
+    const [largest] = contests.toSorted((one, other) => other.contestants - one.contestants);
+    if (largest === undefined) throw new Error('there is no sample contest');
+    const { from, to } = shanghaiDays.dates;
+    const sessions = (now: number) => {
+      const range = {
+        from: shanghaiDate(now + (largest.enteredDay + 1) * dayMs),
+        to: shanghaiDate(now - dayMs),
+      };
+      return shanghaiCalendar.sessionsIn(range).length;
+    };
+    const few: string[] = [];
+    let days = 0;
+    for (let now = noonOf(from) - largest.enteredDay * dayMs; now <= noonOf(to); now += dayMs) {
+      days += 1;
+      if (sessions(now) < 120) few.push(shanghaiDate(now));
+    }
+    expect(few).toEqual([]);
+    expect(largest.contestants).toBe(300);
+    expect(days).toBeGreaterThan(6 * 365);
+  });
 
   it('are not made for a contest that there is not', async () => {
     const contests = [{ activity: 'nothing', enteredDay: -3, contestants: 1 }];

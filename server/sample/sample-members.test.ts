@@ -1,5 +1,6 @@
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
+import { redPacket } from '#contract/activity-kit/red-packet.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { awardProgress, couponCategory, couponTab } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -23,6 +24,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
+import { applySampleContestants } from './sample-contestants.ts';
 import { applySampleMembers } from './sample-members.ts';
 
 const folder = new URL('../../content/', import.meta.url);
@@ -138,6 +140,24 @@ describe('the members of the sample content', () => {
     for (const id of ['question-daily', 'etf-training-camp', 'stock-guess-season'])
       expect(await findDifferences(hall.database, id)).toEqual([]);
   });
+
+  it('have opened a red packet, and have a place in the contest that is over', async () => {
+    const { database, broker, clock, samples } = hall;
+    const deps = { database, broker, random: systemRandom, secrets: testSecrets, now: clock.now() };
+    const first = samples.contestants.contests.filter(({ activity }) => activity.endsWith('-first'));
+    await applySampleContestants(deps, { isSample: true, contests: first });
+    const trader = hall.visitor();
+    await trader.logIn('13800000036');
+    const packets = (await trader.call(`${redPacket.list.path}?activity_id=trading-competition`))
+      .data as unknown as DataOf<typeof redPacket.list>;
+    expect(packets.list.find(({ prize_id: id }) => id === 'packet-open')?.my_fen).toBeGreaterThan(0);
+    const board = (await trader.call(`${tradingCompetition.rank.path}?activity_id=trading-competition-first`))
+      .data as unknown as DataOf<typeof tradingCompetition.rank>;
+    expect([board.state, board.total]).toEqual(['final', 41]);
+    expect(board.my?.rank).toBeGreaterThan(0);
+    for (const id of ['trading-competition', 'trading-competition-first'])
+      expect(await findDifferences(database, id)).toEqual([]);
+  }, 60_000);
 
   it('are audited, and left as they are when they are known', async () => {
     const rows = () =>

@@ -25,11 +25,24 @@ const specified = `
 /activity/mgm /activity/mgm/award /activity/mgm/address /activity/invite /activity/invite/list /m/user/login
 `;
 
+// Screens that the owner's specification names without an address.
+const unaddressed = `
+/activity/question /activity/guess /activity/stock-star /activity/upgrade/third /activity/upgrade/fourth
+/activity/new-year/dragon /activity/new-year/snake /activity/etf-chicken /activity/cash-desk /watchlist /activity/page
+`;
+
 const chapter = readFileSync(path.join(import.meta.dirname, '../../docs/product/10-addresses.md'), 'utf8');
 const addresses = Object.keys(everyRoute);
 
 test('every address of product 10.3 has a screen, letter for letter', () => {
   expect(addresses).toEqual(expect.arrayContaining(specified.trim().split(/\s+/)));
+});
+
+test('the specification has 74 screens, 63 of them with an address, and each is an address of the product', () => {
+  const [named, further] = [specified, unaddressed].map((list) => list.trim().split(/\s+/));
+  const all = new Set([...(named ?? []), ...(further ?? [])]);
+  expect([named?.length, further?.length, all.size]).toEqual([63, 11, 74]);
+  expect([...all].filter((address) => !addresses.includes(address))).toEqual([]);
 });
 
 test('the product describes every address, and no other', () => {

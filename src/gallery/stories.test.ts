@@ -17,6 +17,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/campaign/BeforeStart.tsx':
     'The screens trading-competition and upgrade-third draw it before their start.',
   'product-kit/market/BenchmarkChart.tsx': 'The screens of the automatic investment draw it.',
+  'product-kit/market/DrawdownChart.tsx':
+    'The screens trading-competition, etf-match and auto-investment draw it.',
   'product-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
   'product-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
   'product-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',

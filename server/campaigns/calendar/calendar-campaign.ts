@@ -49,7 +49,7 @@ function calendarRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       const range = calendarWindow(shanghaiDate(now));
       const own = visitor && { memberId: visitor.memberId, topic: releaseTopic(activity.id) };
       return {
-        list: await listActivities(catalogue, activity.id, range, now),
+        list: await listActivities(catalogue, range, now),
         banner_image: activity.picture,
         is_subscribed: own !== null && (await isSubscribed(database, own)),
         ...{ start_date: range.from, end_date: range.to },
@@ -75,20 +75,15 @@ function calendarRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   });
 }
 
-/** The activities of the hall that run on a day of the range, but for the calendar itself, in the order of their starts. */
-async function listActivities(
-  catalogue: ActivityCatalogue,
-  own: string,
-  { from, to }: DateRange,
-  now: number,
-) {
+/** The activities of the hall that run on a day of the range, but for calendars, in the order of their starts. */
+async function listActivities(catalogue: ActivityCatalogue, { from, to }: DateRange, now: number) {
   const days = ({ startsAt, endsAt }: Activity) => ({
     start_date: shanghaiDate(startsAt.getTime()),
     // The end is the first moment that does not count.
     end_date: shanghaiDate(endsAt.getTime() - 1),
   });
   return (await catalogue.all())
-    .filter((activity) => activity.id !== own && isInHall(activity, now))
+    .filter((activity) => activity.type !== playType.type && isInHall(activity, now))
     .map((activity) => {
       const { id, title, picture, path } = activity;
       return { activity_id: id, title, picture, path, ...days(activity) };

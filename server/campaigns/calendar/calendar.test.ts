@@ -26,7 +26,13 @@ const aCalendar = (changes: object = {}) => ({
 
 let hall: TestApp;
 beforeEach(async () => {
-  hall = await buildTestApp({ activities: [aCalendar(), anActivity()] });
+  hall = await buildTestApp({
+    activities: [
+      aCalendar(),
+      aCalendar({ id: 'next', window: { startsInDays: 20, endsInDays: 40 } }),
+      anActivity(),
+    ],
+  });
 }, bootTimeoutMs);
 afterEach(() => hall.close());
 
@@ -35,7 +41,7 @@ const subscribe = (visitor: TestVisitor, is_subscribed = true, key?: string) =>
   visitor.post(calendar.subscribe.path, { activity_id: 'days', is_subscribed }, key);
 
 describe('the calendar', () => {
-  it('goes from the first of the month three months back to the end of the next month, with what runs meanwhile', async () => {
+  it('goes from the first of the month three months back to the end of the next month, with what runs meanwhile and no calendar', async () => {
     const { list, ...told } = await info(hall.visitor());
     expect(told).toMatchObject({ start_date: '2026-08-01', end_date: '2026-12-31', is_subscribed: false });
     expect(told.banner_image).toBe('calendar');

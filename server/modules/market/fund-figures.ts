@@ -20,14 +20,22 @@ export function returnOf(values: readonly DatedValue[]): number {
   return first === undefined || last === undefined ? 0 : changeOf(first.value, last.value);
 }
 
-/** The deepest fall below an earlier value: zero or less, hundredths of a per cent. */
-export function maxDrawdown(values: readonly DatedValue[]): number {
-  let [peak, deepest] = [0, 0];
-  for (const { value } of values) {
-    peak = Math.max(peak, value);
-    deepest = Math.min(deepest, changeOf(peak, value));
+/** The deepest fall below an earlier value, by what it falls from and to; undefined where the values never fall. */
+export function deepestFall(values: readonly DatedValue[]) {
+  let peak = values[0];
+  let deepest: { readonly from: DatedValue; readonly to: DatedValue } | undefined;
+  for (const one of values) {
+    if (peak === undefined || one.value >= peak.value) peak = one;
+    else if (deepest === undefined || one.value / peak.value < deepest.to.value / deepest.from.value)
+      deepest = { from: peak, to: one };
   }
   return deepest;
+}
+
+/** How far the deepest fall goes: zero or less, hundredths of a per cent. */
+export function maxDrawdown(values: readonly DatedValue[]): number {
+  const fall = deepestFall(values);
+  return fall === undefined ? 0 : changeOf(fall.from.value, fall.to.value);
 }
 
 /** The deviation of the daily changes, for a year; hundredths of a per cent. */

@@ -2,6 +2,7 @@ import { benchmarkCode } from '#contract/market/market.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import {
   changeOf,
+  deepestFall,
   maxDrawdown,
   monthsBefore,
   percentileOf,
@@ -62,12 +63,20 @@ export function pastOf(shown: readonly DatedValue[], benchmark: readonly DatedVa
   const base = closes.get(first?.date ?? '');
   return {
     ...{ max_drawdown_bp: maxDrawdown(shown), volatility_bp: volatility(shown) },
-    points: thinned(shown, mostPoints).map(({ date, value }) => {
+    points: charted(shown).map(({ date, value }) => {
       const close = closes.get(date);
       const benchmark_bp = base === undefined || close === undefined ? null : changeOf(base, close);
       return { date, return_bp: changeOf(first?.value ?? value, value), benchmark_bp };
     }),
   };
+}
+
+/** What a chart shows of values: some of them, and both ends of the deepest fall, so that the chart is as deep as it is told. */
+function charted(values: readonly DatedValue[]): readonly DatedValue[] {
+  const fall = deepestFall(values);
+  const ends = fall === undefined ? [] : [fall.from, fall.to];
+  const kept = new Set([...thinned(values, mostPoints - 2), ...ends]);
+  return values.filter((value) => kept.has(value));
 }
 
 /** How a fund did, next to the benchmark. */

@@ -144,6 +144,19 @@ describe('a fund', () => {
     expect(data.source).toEqual(source);
   });
 
+  it.each(['6m', '1y', '3y', '5y'])(
+    'has points over %s that fall as deep as is told of them',
+    async (period) => {
+      const { data } = await ask('fundPerformance', { sec_code: '901001.OF', period });
+      const values = data.points.map(({ return_bp }) => 1 + return_bp / 10_000);
+      const falls = values.map((value, at) => value / Math.max(...values.slice(0, at + 1)) - 1);
+      expect(data.max_drawdown_bp).toBeLessThan(0);
+      // Returns are told in hundredths of a per cent.
+      expect(Math.abs(Math.min(...falls) * 10_000 - data.max_drawdown_bp)).toBeLessThanOrEqual(2);
+      expect(data.points.length).toBeLessThanOrEqual(130);
+    },
+  );
+
   it('is diagnosed by the figures of its last year, each with that of the benchmark', async () => {
     const { data } = await ask('diagnostics', { sec_code: '901001.OF' });
     const { data: year } = await ask('fundPerformance', { sec_code: '901001.OF' });

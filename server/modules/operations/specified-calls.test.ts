@@ -1,9 +1,11 @@
 import { contractCalls } from '../../../scripts/release/contract-tables.ts';
 import type { TSchema } from 'typebox';
 
+type Specified = readonly [call: string, takes: string, answers: string];
+
 // The calls of product 7.14 that are built, written out once more: method and path, what they take, and what they
 // answer with the names of product 7.14. What a visitor's client leaves out is another matter.
-const specified: readonly [call: string, takes: string, answers: string][] = [
+const specified: readonly Specified[] = [
   [
     'POST /v1/session',
     'ts guid did mode phone_num token verification src utm_source utm_medium utm_campaign utm_term utm_content channel extra',
@@ -132,6 +134,78 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /ug/v1/activity/upgrade_third/portfolio_change', 'activity_id name', 'name change_bp'],
   ['POST /ug/v1/activity/upgrade_third/check_in', 'activity_id', 'result msg'],
   ['GET /ug/v1/activity/upgrade/fourth_info', 'activity_id', 'page_info task_list stage_list.status'],
+  [
+    'GET /ug/v1/activity/etf_match/info',
+    'activity_id',
+    'page_info.status task_list invite_info follow_wecom question_activity_id',
+  ],
+  ['POST /ug/v1/activity/etf_match/participate', 'activity_id', 'result result_msg'],
+  ['GET /ug/v1/activity/etf_match/invite_info', 'activity_id', 'total_cnt invite_info'],
+  [
+    'GET /ug/v1/activity/etf_match/section_info',
+    'activity_id',
+    'section_list section_list.section_id user_section_id',
+  ],
+  ['POST /ug/v1/activity/etf_match/section_participate', 'activity_id section_id', 'result'],
+  ['GET /ug/v1/activity/etf_match/user_profile', 'activity_id rank_record_id', 'rank_record_id is_auth'],
+  ['GET /ug/v1/activity/etf_match/gains', 'activity_id rank_info_id rank_record_id', 'gains gain'],
+  [
+    'GET /ug/v1/activity/etf_match/position_changes',
+    'activity_id rank_record_id limit offset',
+    'position_changes position_changes.sec_code position_changes.trade_direction total is_auth',
+  ],
+  ['POST /ug/v1/activity/etf_match/position_change_auth', 'activity_id status', 'result is_auth'],
+  ['GET /ug/v1/activity/etf_match/stats_income', 'activity_id rank_record_id', 'points benchmark'],
+  ['GET /ug/v1/activity/etf_match/dashboard', 'activity_id', 'update_time my'],
+  [
+    'GET /ug/v1/activity/etf_match/rank_list',
+    'activity_id rank_type',
+    'rank_list rank_list.rank_type rank_list.rank_info_id update_time',
+  ],
+  [
+    'GET /ug/v1/activity/etf_match/rank_detail',
+    'activity_id rank_info_id offset size',
+    'rank_list rank_list.rank_record_id update_time my total',
+  ],
+  ['GET /ug/v1/activity/etf_match/rank_explain', 'activity_id', 'explain_list'],
+  ['GET /ug/v1/activity/etf_match/guess_info', 'activity_id', 'list list.stock_code'],
+  ['GET /ug/v1/activity/etf_match/guess_list', 'activity_id offset limit', 'list total'],
+  ['POST /ug/v1/activity/etf_match/guess_save', 'activity_id id guess', 'result'],
+  ...['/ug/v1/activity/etf_train', '/ug/v2/activity/etf_train'].flatMap((camp): Specified[] => [
+    [
+      `GET ${camp}/info`,
+      'activity_id',
+      'task_list end_time total_point lottery_cnt lottery_activity_id portfolio_activity_id portfolio_sheet_id answer_activity_id',
+    ],
+    [`POST ${camp}/check_in`, 'activity_id', 'result'],
+    [`POST ${camp}/join`, 'activity_id', 'result'],
+    [`POST ${camp}/lottery_point_draw`, 'activity_id', 'award'],
+  ]),
+  ['GET /ug/v1/activity/calendar/info', 'activity_id', 'list banner_image is_subscribed start_date end_date'],
+  ['POST /ug/v1/activity/calendar/subscribe', 'activity_id', 'result'],
+  ['GET /ug/v1/activity/auto_investment/info', 'activity_id', 'page_info.status task_list'],
+  ['GET /ug/v1/activity/follow_activity/info', 'activity_id', 'activity_id list'],
+  ['GET /ug/v1/activity/follow_activity/index_detail', 'activity_id', 'points return_list'],
+  [
+    'GET /ug/v1/activity/follow_activity/track_detail',
+    'activity_id',
+    'position_list.sub_position_list invest_detail',
+  ],
+  ['GET /ug/v1/activity/trading_competition/info', 'activity_id', 'page_info.status task_list'],
+  [
+    'GET /ug/v1/activity/trading_competition/rank',
+    'activity_id offset size',
+    'rank_list update_time my total',
+  ],
+  ['GET /ug/v1/activity/trading_competition/income', 'activity_id', 'points benchmark'],
+  ['GET /ug/v1/activity/red_packet/list', 'activity_id', 'list'],
+  ['POST /ug/v1/activity/red_packet/open', 'activity_id', 'result amount'],
+  ['GET /ug/v1/activity/red_packet/records', 'activity_id offset limit', 'list total'],
+  ['GET /ug/v1/activity/guess/info', 'activity_id', 'page_info.status task_list'],
+  ['GET /ug/v1/activity/guess/guess_stock_list', 'activity_id', 'list list.stock_code'],
+  ['GET /ug/v1/activity/guess/guess_stock_rate', 'id', 'rate_list'],
+  ['POST /ug/v1/activity/guess/guess_save', 'activity_id id guess', 'result'],
+  ['GET /ug/v1/activity/guess/guess_history', 'activity_id offset limit', 'list total'],
 ];
 
 /** A schema as far as it names fields. */

@@ -11,6 +11,7 @@ import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
+import { DrawdownChart } from '#product-kit/market/DrawdownChart.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { ContestPage } from './ContestEntry.tsx';
@@ -42,7 +43,7 @@ const OwnIncome = observer(function OwnIncome({ row }: IncomeSectionProps) {
   const own = campaign.part(row);
   useLoad(own);
   return (
-    <ChartOf of={own}>
+    <ChartOf of={own} withDrawdown>
       {(income) => (
         <>
           {income.is_out && (
@@ -53,7 +54,10 @@ const OwnIncome = observer(function OwnIncome({ row }: IncomeSectionProps) {
           {income.points.length === 0 ? (
             <Empty title={texts.noSession} />
           ) : (
-            <BenchmarkChart title={texts.income} name={texts.line} of={income} />
+            <>
+              <BenchmarkChart title={texts.income} name={texts.line} of={income} />
+              <DrawdownChart title={texts.income} of={income} />
+            </>
           )}
           <Facts facts={factsOf(income)} />
           {income.trade_cnt < income.min_trade_cnt && !income.is_out && (

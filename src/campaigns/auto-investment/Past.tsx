@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
 import type { ComparedPast } from '#product-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
+import { DrawdownChart } from '#product-kit/market/DrawdownChart.tsx';
 import { RangeTabs } from '#product-kit/market/RangeTabs.tsx';
 import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
 import { planPeriods } from '#contract/market/investment-plan.ts';
@@ -40,10 +41,11 @@ export const Past = observer(function Past({ name, line, ask }: PastProps) {
   }, [past, period]);
   return (
     <RangeTabs ranges={planPeriods} selected={period} onSelect={setPeriod}>
-      <ChartOf of={past}>
+      <ChartOf of={past} withDrawdown>
         {(known) => (
           <>
             <BenchmarkChart title={name} name={line} of={known} />
+            <DrawdownChart title={name} of={known} />
             <div className={css.three}>
               <Facts
                 facts={[

@@ -4,6 +4,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { contestTexts } from '#activity-kit/contest/contest-texts.ts';
 import { BenchmarkChart } from '#product-kit/market/BenchmarkChart.tsx';
 import { ChartOf } from '#product-kit/market/ChartOf.tsx';
+import { DrawdownChart } from '#product-kit/market/DrawdownChart.tsx';
 import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { formatPercent } from '#ui/format-amount.ts';
@@ -37,17 +38,20 @@ const Income = observer(function Income({ query, isSelf }: RecordSectionsProps) 
   useLoad(income);
   return (
     <Section title={texts.income} picture="chart-rising" room="list">
-      <ChartOf of={income}>
+      <ChartOf of={income} withDrawdown>
         {(known) => (
           <>
             {known.points.length === 0 ? (
               <Empty title={contestTexts.noSession} />
             ) : (
-              <BenchmarkChart
-                title={texts.income}
-                name={isSelf ? contestTexts.line : texts.other}
-                of={known}
-              />
+              <>
+                <BenchmarkChart
+                  title={texts.income}
+                  name={isSelf ? contestTexts.line : texts.other}
+                  of={known}
+                />
+                <DrawdownChart title={texts.income} of={known} />
+              </>
             )}
             <Facts
               facts={[

@@ -88,7 +88,7 @@ describe('the sheet of a security', () => {
     expect(await sheet.findByText('停牌中，没有分时走势')).toBeTruthy();
   });
 
-  test('of a fund has its returns next to the benchmark', async () => {
+  test('of a fund has its returns next to the benchmark over six months or more, with its risk', async () => {
     server().on(
       market.fundPerformance,
       marketSchemas.fundPerformance,
@@ -107,6 +107,12 @@ describe('the sheet of a security', () => {
     expect(table.textContent).toContain('本基金2026-10-20 0.00%2026-11-20 2.50%');
     expect(table.textContent).toContain('沪深300');
     expect(sheet.queryByRole('tab', { name: '分时' })).toBeNull();
+    // No period under six months, and the risk beside the return.
+    expect(sheet.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['6 月', '1 年', '3 年']);
+    expect(sheet.getByText('最大回撤').parentElement?.textContent).toBe('最大回撤-1.00%');
+    expect(sheet.getByText('年化波动率').parentElement?.textContent).toBe('年化波动率3.00%');
+    expect(sheet.getByText(/基金有风险，投资需谨慎.*示例数据/)).toBeTruthy();
+    expect(sheet.getByText(/示例数据 · 截至/)).toBeTruthy();
     expect(sheet.getByText('单位净值，2026-11-20').parentElement?.textContent).toMatch(
       /^\d{6}\.OF1\.2345上涨 .*0\.12%单位净值，2026-11-20$/,
     );

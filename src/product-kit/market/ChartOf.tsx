@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Async } from '#ui/Async.tsx';
 import type { Loadable } from '#ui/Async.tsx';
@@ -8,13 +9,16 @@ import type { MarketSource } from './SourceLine.tsx';
 
 interface ChartOfProps<T> {
   readonly of: Loadable<T>;
+  /** A drawdown chart stands below the chart. */
+  readonly withDrawdown?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
 /** A chart with where its figures come from, in a place of its height while they do. */
-export function ChartOf<T extends { readonly source: MarketSource }>({ of, children }: ChartOfProps<T>) {
+export function ChartOf<T extends { readonly source: MarketSource }>(props: ChartOfProps<T>) {
+  const { of, withDrawdown, children } = props;
   return (
-    <div className={css.chart}>
+    <div className={clsx(css.chart, withDrawdown && css.withDrawdown)}>
       <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => (
           <>

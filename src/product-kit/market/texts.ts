@@ -4,6 +4,8 @@ export const texts = {
   source: (name: string, moment: string) => `${name} · 截至 ${moment}`,
   stale: '行情源暂未更新，显示的是最近一次数据',
   lost: '行情暂时没有更新，稍后自动重试',
+  drawdown: '距高点回撤',
+  drawdownOf: (title: string) => `${title}，距高点回撤`,
   range: '区间',
   ranges: { '1m': '1 月', '3m': '3 月', '6m': '6 月', '1y': '1 年', '3y': '3 年', '5y': '5 年' },
 } as const;

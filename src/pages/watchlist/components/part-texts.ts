@@ -32,6 +32,8 @@ export const instrumentTexts = {
   average: '20 日均线',
   past: '业绩走势',
   fund: '本基金',
+  drawdown: '最大回撤',
+  volatility: '年化波动率',
   value: (date: string) => `单位净值，${date}`,
   suspended: '停牌中，没有分时走势',
   facts: { date: '交易日', open: '今开', high: '最高', low: '最低', volume: '成交量', amount: '成交额' },
