@@ -60,4 +60,19 @@ export const pageDefinitionSchemas = callTable('配置页面', {
     query: strictObject({ ts: Type.Optional(timestampText()), id: Type.Optional(identifier()) }),
     data: Type.Object({ page_id: Type.String(), ...page }),
   },
+  preview: {
+    title: '凭签名预览一个配置页面',
+    example: {
+      query: { id: 'none', expires: '0', proof: 'none' },
+      refused: '地址由 npm run content -- page preview FILE 生成，30 分钟内有效',
+    },
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      id: identifier(),
+      /** When the address ends. */
+      expires: timestampText(),
+      proof: plainText(64, 1),
+    }),
+    data: Type.Object({ page_id: Type.String(), ...page }),
+  },
 });

@@ -20,6 +20,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'product-kit/market/ChartOf.tsx': 'The screens of the automatic investment draw it in all its states.',
   'product-kit/market/RangeTabs.tsx': 'The screens of the automatic investment draw it.',
   'product-kit/market/SourceLine.tsx': 'The screens watchlist, calendar and auto-investment draw it.',
+  'product-kit/preview/SignedPreview.tsx': 'The screens landing-preview and page-preview draw it.',
   'activity-kit/contest/ContestEntry.tsx': 'The screen trading-competition draws it in all its states.',
   'activity-kit/contest/ContestBoard.tsx': 'The screen trading-competition draws it in all its states.',
   'activity-kit/contest/IncomeSection.tsx': 'The screen trading-competition draws it in all its states.',

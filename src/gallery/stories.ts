@@ -107,6 +107,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/packages-award': () => import('./screens/packages-award.story.tsx'),
   'screens/packages-commission': () => import('./screens/packages-commission.story.tsx'),
   'screens/packages-later': () => import('./screens/packages-later.story.tsx'),
+  'screens/page-preview': () => import('./screens/page-preview.story.tsx'),
   'screens/question': () => import('./screens/question.story.tsx'),
   'screens/reviewer': () => import('./screens/reviewer.story.tsx'),
   'screens/reviewer-award': () => import('./screens/reviewer-award.story.tsx'),
