@@ -8,14 +8,20 @@ import { LandingView } from './LandingView.tsx';
 export default function PreviewScreen({ title }: { readonly title: string }) {
   return (
     <div className="product-page">
-      <main>
-        <SignedPreview
-          ask={(answers, query) => answers.resource(landing.preview, { query })}
-          place={<HeroPlace title={title} />}
-        >
-          {(page) => <LandingView page={page} />}
-        </SignedPreview>
-      </main>
+      <SignedPreview
+        ask={(answers, query) => answers.resource(landing.preview, { query })}
+        place={
+          <main>
+            <HeroPlace title={title} />
+          </main>
+        }
+      >
+        {(page) => (
+          <main>
+            <LandingView page={page} />
+          </main>
+        )}
+      </SignedPreview>
       <RiskLine />
     </div>
   );

@@ -95,11 +95,11 @@ function NoPage({ title, hint }: { readonly title: string; readonly hint: string
   return (
     <>
       <Bar />
-      <div className={css.none}>
+      <main className={css.none}>
         <Result scene={<StillLife names={['phone', 'sparkles']} />} title={title} hint={hint}>
           <SiteAction to={paths.activityIndex}>{texts.toHall}</SiteAction>
         </Result>
-      </div>
+      </main>
     </>
   );
 }
