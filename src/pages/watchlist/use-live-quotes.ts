@@ -1,14 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { pollWhileSeen } from '#kernel/browser/poll.ts';
 import { BlockWatch } from './block-watch.ts';
 import type { WatchedStock } from './list-changes.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
-
-/** Pause between an answer and the next question, milliseconds. */
-const pauseMs = 5000;
-/** Codes of one question (product 20.16). */
-const mostCodes = 500;
 
 /**
  * Asks for the quotes of the whole list once, so that a scroll finds every row with its figures, and then keeps those of the
@@ -24,7 +18,7 @@ export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
       const rows = store.rows.filter(isWanted);
       return new Set([...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code));
     };
-    const current = pollWhileSeen(() => store.quotes.ask([...wanted()].slice(0, mostCodes)), pauseMs);
+    const current = store.quotes.keepNew(wanted);
     const stop = reaction(
       () => [store.list.pid, store.list.stock_list.length, store.order.by, store.opened?.code].join(),
       () => current.now(),

@@ -11,7 +11,7 @@ import { Change } from '#ui/Change.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { changeOf } from '../quote-figures.ts';
+import { changeOf } from '#product-kit/market/quote-figures.ts';
 import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';

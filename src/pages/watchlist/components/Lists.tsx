@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { SourceLine } from '#product-kit/market/SourceLine.tsx';
+import { QuoteSource } from '#product-kit/market/QuoteSource.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { BlockWatch } from '../block-watch.ts';
-import type { LiveQuotes } from '../live-quotes.ts';
+import type { LiveQuotes } from '#product-kit/market/live-quotes.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
@@ -132,15 +132,6 @@ const Selection = observer(function Selection({ store, selected, setSelected }: 
 });
 
 /** That newer quotes are missing, where it is seen with the rows; the line below them announces it. */
-const LostQuotes = observer(function LostQuotes({ quotes }: QuoteSourceProps) {
+const LostQuotes = observer(function LostQuotes({ quotes }: { readonly quotes: LiveQuotes }) {
   return quotes.hasFailed && <span className={css.lost}> · {lostQuotes}</span>;
-});
-
-interface QuoteSourceProps {
-  readonly quotes: LiveQuotes;
-}
-
-/** The source of live quotes; drawn anew by itself, because every answer has one and the rows need not know. */
-const QuoteSource = observer(function QuoteSource({ quotes }: QuoteSourceProps) {
-  return <SourceLine source={quotes.source} hasFailed={quotes.hasFailed} />;
 });
