@@ -25,6 +25,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/HelpSection': () => import('./stories/activity-kit/HelpSection.story.tsx'),
   'activity-kit/Hero': () => import('./stories/activity-kit/Hero.story.tsx'),
   'activity-kit/InviteSection': () => import('./stories/activity-kit/InviteSection.story.tsx'),
+  'activity-kit/LiveFigures': () => import('./stories/activity-kit/LiveFigures.story.tsx'),
   'activity-kit/NineGrid': () => import('./stories/activity-kit/NineGrid.story.tsx'),
   'activity-kit/OneTapGames': () => import('./stories/activity-kit/OneTapGames.story.tsx'),
   'activity-kit/PageKinds': () => import('./stories/activity-kit/PageKinds.story.tsx'),
