@@ -1,12 +1,13 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
+import { benchmarkCode } from '#contract/market/market.ts';
 import { BlockWatch } from './block-watch.ts';
 import type { WatchedStock } from './list-changes.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 
 /**
  * Asks for the quotes of the whole list once, so that a scroll finds every row with its figures, and then keeps those of the
- * rows on the screen or close to it new, and that of the opened security, in one call for all of them, while the page is
+ * rows on the screen or close to it new, that of the opened security and the benchmark, in one call for all of them, while the page is
  * seen; an order by a figure needs those of the whole list. Returns the ref of a block of rows.
  */
 export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
@@ -16,7 +17,8 @@ export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
       const isWanted = ({ code }: WatchedStock, at: number) =>
         store.order.by !== 'own' || watch.isSeen(at) || !store.quotes.hasAnswer(code);
       const rows = store.rows.filter(isWanted);
-      return new Set([...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code));
+      const codes = [...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code);
+      return codes.length === 0 ? codes : new Set([...codes, benchmarkCode]);
     };
     const current = store.quotes.keepNew(wanted);
     const stop = reaction(
