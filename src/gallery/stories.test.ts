@@ -51,6 +51,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/page-definition/kinds/ActivityKinds.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/FigureKinds.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/InviteKind.tsx': 'PageKinds draws every kind.',
+  'activity-kit/page-definition/kinds/QuoteRow.tsx': 'PageKinds and LiveFigures draw it.',
   'activity-kit/page-definition/kinds/RankKind.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/TabsKind.tsx': 'PageKinds draws every kind.',
   'activity-kit/page-definition/kinds/WordKinds.tsx': 'PageKinds draws every kind.',
