@@ -10,13 +10,13 @@ import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 
-/** The web fills in the form on the page, a host logs in by itself. */
+/** The web fills in the form on the page, a host logs in by itself; the app takes no login source (ADR 26). */
 const cases = [
   { name: 'Safari on iOS', way: onTheWeb, button: '', source: 'changtou', channel: '7', loginSource: '8' },
   { name: 'app on iOS', way: inTheApp, button: '登录并继续', source: 'APP', channel: '0', loginSource: '1' },
   {
     ...{ name: 'mini-program on iOS', way: inTheMiniProgram, button: '登录并继续' },
-    ...{ source: 'MINIPROGRAM', channel: '0', loginSource: '1' },
+    ...{ source: 'MINIPROGRAM', channel: '0', loginSource: '8' },
   },
 ] as const;
 

@@ -32,6 +32,7 @@ export async function logInNatively(
   shellOf: 'APP' | 'MINIPROGRAM',
   phone: string,
   opened = '',
+  src = '1',
 ): Promise<NativeTokens> {
   const { token } = await ask<{ token: string }>(shell, `/v1/session/sms_verification?phone_num=${phone}`);
   const verification = await codeOfSms(shell.origin, phone);
@@ -42,6 +43,7 @@ export async function logInNatively(
     token,
     verification,
     extra,
+    src,
     ...utmOf(opened),
   });
   return ask<NativeTokens>(shell, '/v1/session', { method: 'POST', body: form });

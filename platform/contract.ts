@@ -91,6 +91,8 @@ export interface LoginRequest {
   readonly svcType: string;
   /** One-time id of this request, which the return address carries (`withLoginId`); no secret and no token. */
   readonly id: string;
+  /** The login source of the page where it is not the usual one (product 4.11); the app has no place for it (ADR 26). */
+  readonly src?: '8';
 }
 
 /** Login and trade login by the host. */

@@ -220,7 +220,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   marketRoutes(app, appContext, parts.market);
   watchlistRoutes(app, appContext, parts.market);
   const { experiments = new PageExperiments(appContext) } = parts;
-  pageDefinitionRoutes(app, appContext, parts.content, experiments);
+  pageDefinitionRoutes(app, appContext, { ...parts, experiments });
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   measureRoutes(app, appContext, parts.releaseCounts);

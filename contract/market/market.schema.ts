@@ -58,8 +58,8 @@ export const marketSchemas = callTable('行情与日历', {
     example: { query: { by: 'buy' } },
     query: strictObject({
       ts,
-      /** Categories, separated by commas; all if absent. */
-      filters: Type.Optional(Type.String({ pattern: '^[a-z_]{1,20}(?:,[a-z_]{1,20}){0,9}$' })),
+      /** Categories, separated by commas; all if absent or empty. */
+      filters: Type.Optional(Type.String({ pattern: '^(?:[a-z_]{1,20}(?:,[a-z_]{1,20}){0,9})?$' })),
       by: Type.Union([Type.Literal('buy'), Type.Literal('sell'), Type.Literal('follow')]),
       /** 1 for the smallest first. */
       asc: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

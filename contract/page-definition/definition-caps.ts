@@ -4,6 +4,12 @@ export const definitionVersion = 2;
 /** The caps of a definition (T24): of its text, of its nesting, of its components, and of each text in it. */
 export const definitionCaps = { characters: 256 * 1024, depth: 16, components: 300, text: 2000 } as const;
 
+/** What a page may show of the market: charts, series in one of them, and codes of quotes. */
+export const liveCaps = { charts: 4, series: 4, codes: 40 } as const;
+
+/** How far back a live chart goes. */
+export const livePeriods = ['1m', '3m', '6m', '1y'] as const;
+
 /** Looks of a page, each with the six colours of a campaign. */
 export const pageThemes = ['sky', 'dawn', 'jade'] as const;
 

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { innerPath } from '#contract/pages/addresses.ts';
-import { definitionCaps, isWithinCaps } from './definition-caps.ts';
+import { definitionCaps, isWithinCaps, liveCaps } from './definition-caps.ts';
 import { definitionSchema } from './page-definition.schema.ts';
 import type { Definition } from './page-definition.schema.ts';
 import type { Field, PageKind, Settings } from './page-kind.schema.ts';
@@ -28,6 +28,7 @@ export function pageProblems(definition: unknown, surroundings: PageSurroundings
   if (!Value.Check(definitionSchema, definition)) return schemaLines(definitionSchema, definition, '');
   return [
     ...placementProblems(definition),
+    ...liveProblems(definition),
     ...Object.entries(definition.map).flatMap(([id, { kind: name, props }]) => {
       const kind = findKind(name);
       const problems = kind ? settingsProblems(kind, props, surroundings) : [`the kind ${name} is unknown`];
@@ -56,7 +57,7 @@ function settingsProblems(kind: PageKind, settings: Settings, surroundings: Page
   return [
     ...fieldProblems(kind.fields, settings, surroundings),
     ...activityProblems(kind, settings, surroundings),
-    ...chartProblems(kind, settings),
+    ...figureProblems(kind, settings),
   ];
 }
 
@@ -91,13 +92,39 @@ function activityProblems(
   return wanted.includes(type) ? [] : [`the activity is of the play type ${type}`];
 }
 
-function chartProblems({ kind }: PageKind, settings: Settings): string[] {
-  if (kind !== 'chart') return [];
-  const { length } = settings['labels'] as readonly string[];
+/** Figures that are typed stand with their source; a quote or a chart without them is live. */
+const typedFigures: Readonly<Record<string, readonly string[]>> = {
+  quote: ['quotes', 'source'],
+  chart: ['labels', 'series', 'source'],
+};
+
+function figureProblems({ kind }: PageKind, settings: Settings): string[] {
+  const names = typedFigures[kind];
+  if (names === undefined) return [];
+  const typed = names.filter((name) => settings[name] !== undefined);
+  if (typed.length === 0 && settings['codes'] === undefined) return ['it has neither codes nor figures'];
+  if (typed.length > 0 && typed.length < names.length) return [`figures have ${names.join(', ')} together`];
+  const { length } = (settings['labels'] ?? []) as readonly string[];
   const lines = [settings['series'], settings['benchmark']].filter((line) => line !== undefined);
   return lines.every((line) => (line as { values: unknown[] }).values.length === length)
     ? []
     : ['each line of a chart has one value for each label'];
+}
+
+/** The market is asked for all of a page whenever it is drawn. */
+function liveProblems({ map }: Definition): string[] {
+  const ofKind = (name: string) =>
+    Object.values(map).flatMap(({ kind, props: { codes } }) =>
+      kind === name && Array.isArray(codes) ? [codes as readonly unknown[]] : [],
+    );
+  return [
+    ...(ofKind('chart').length > liveCaps.charts
+      ? [`it has more than ${String(liveCaps.charts)} live charts`]
+      : []),
+    ...(ofKind('quote').flat().length > liveCaps.codes
+      ? [`its live quotes have more than ${String(liveCaps.codes)} codes`]
+      : []),
+  ];
 }
 
 /** Kinds that draw nothing of their own. */

@@ -1,3 +1,4 @@
+import { kindSamples } from './kind-samples.ts';
 import { pageKinds } from './page-kinds.schema.ts';
 import { pageProblems } from './page-problems.schema.ts';
 import { fc } from '#contract/testing/property-tests.ts';
@@ -13,6 +14,28 @@ const one = (kind: string, props: unknown) => ({
   page: { title: '页面' },
   components: ['a'],
   map: { a: { kind, props } },
+});
+
+const someCodes = (count: number) => Array.from({ length: count }, (_, at) => `60000${String(at)}.SH`);
+const manyOf = (count: number, kind: string, codes: number) => {
+  const ids = Array.from({ length: count }, (_, at) => `a${String(at)}`);
+  const props = { title: 'A', codes: someCodes(codes) };
+  return {
+    ...one(kind, props),
+    components: ids,
+    map: Object.fromEntries(ids.map((id) => [id, { kind, props }])),
+  };
+};
+
+test('figures are typed, live, or typed for when there are no market data', () => {
+  const { quote, chart } = kindSamples;
+  const right = [
+    one('quote', { title: 'A', codes: ['000300.SH'] }),
+    one('quote', { ...quote, codes: ['000300.SH'] }),
+    one('chart', { title: 'A', codes: ['000300.SH', '901001.OF'], period: '6m' }),
+    one('chart', { ...chart, codes: ['000300.SH'] }),
+  ];
+  expect(right.map((definition) => pageProblems(definition, anything))).toEqual([[], [], [], []]);
 });
 
 test('there are at least sixteen kinds, each with a title and a field for every setting', () => {
@@ -52,6 +75,16 @@ test.each([
   ],
   ['nothing but space', one('spacer', { size: 'small' }), 'it has nothing to draw'],
   ['tabs within themselves', one('tabs', tabsOf('a')), 'component a: tabs are not inside of tabs'],
+  ['a quote with neither codes nor figures', one('quote', { title: 'A' }), 'neither codes nor figures'],
+  [
+    'typed quotes without their source',
+    one('quote', { title: 'A', quotes: kindSamples.quote.quotes }),
+    'quotes, source together',
+  ],
+  ['a code that is none', one('quote', { title: 'A', codes: ['sh000300'] }), '/codes'],
+  ['more lines than are told from each other', one('chart', { title: 'A', codes: someCodes(5) }), '/codes'],
+  ['more live charts than the market is asked for', manyOf(5, 'chart', 1), 'more than 4 live charts'],
+  ['more live quotes than the market is asked for', manyOf(6, 'quote', 8), 'more than 40 codes'],
   [
     'a chart whose line has another length',
     one('chart', {

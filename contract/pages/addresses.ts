@@ -6,8 +6,17 @@ export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/t
 /** The landing pages; the query names the channel. */
 export const landingPath = '/landpage';
 
-/** The page that previews a landing page; its query is signed, and nothing of it is stored, counted or shared. */
+/** The page that previews a landing page. */
 export const previewPath = '/landpage/preview';
+
+/** The page that previews a page by definition. */
+export const pagePreviewPath = '/activity/page/preview';
+
+/** Whether the query of a page is signed, so that nothing of it is stored, counted or shared. */
+export const isPreview = (path: string): boolean => path === previewPath || path === pagePreviewPath;
+
+/** The page of the mini-program that shows the page of ours that its `path` names. */
+export const webviewPage = '/pages/webview/etf';
 
 /** The address of a picture that was uploaded in the console, by the SHA-256 of its bytes, hexadecimal. */
 export const pictureAddress = (hash: string): string => `/pictures/${hash}.webp`;

@@ -24,7 +24,13 @@ export function inTheMiniProgram(): LogInWay {
         'https://mini-program.invalid',
       );
       equal(native.pathname, '/pages/user/login');
-      const tokens = await logInNatively(visit, 'MINIPROGRAM', visit.phone, visit.record.navigations.at(-1));
+      const tokens = await logInNatively(
+        visit,
+        'MINIPROGRAM',
+        visit.phone,
+        visit.record.navigations.at(-1),
+        native.searchParams.get('src') ?? undefined,
+      );
       // `from` is the page of the mini-program with the webview, and contains the path to show in it.
       const from = new URL(native.searchParams.get('from') ?? '', native);
       equal(from.pathname, '/pages/webview/etf');

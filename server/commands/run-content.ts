@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { previewPath } from '#contract/pages/addresses.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { exportContent } from '#server/engine/content/export-content.ts';
@@ -12,13 +13,14 @@ import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
+import { previewPage } from './preview-page.ts';
 import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
-import { previewAddress } from '#server/modules/landing/landing-preview.ts';
 import { readShownLanding } from '#server/modules/landing/shown-landing.ts';
 import { readShownPages } from '#server/modules/page-definition/published-pages.ts';
 import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
+import { previewAddress } from '#server/modules/product-content/signed-preview.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 
@@ -27,7 +29,8 @@ const usage = `usage: npm run content -- check | diff
        npm run content -- apply --reason TEXT [--actor NAME]
        npm run content -- export FOLDER [--sample]
        npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]
-       npm run content -- landing preview TEMPLATE`;
+       npm run content -- landing preview TEMPLATE
+       npm run content -- page preview FILE`;
 const storedStates: readonly string[] = ['draft', 'scheduled', 'paused', 'settled'] satisfies StoredState[];
 
 const { values, positionals } = parseArgs({
@@ -74,7 +77,31 @@ async function previewLanding(): Promise<void> {
   const { publicOrigin, appSecret } = readConfig(process.env);
   await withDatabase(async (database) => {
     const secrets = await loadSecrets(database, systemRandom, appSecret);
-    say(`For 30 minutes: ${publicOrigin}${previewAddress(secrets, id, systemClock.now())}`);
+    say(`For 30 minutes: ${publicOrigin}${previewAddress(secrets, previewPath, id, systemClock.now())}`);
+  });
+}
+
+/** Writes what the database has into a folder, in the form of the content. */
+async function exportInto(target: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const { content, missing } = await exportContent(database, values.sample);
+    const { banners, ...activities } = content;
+    await mkdir(target, { recursive: true });
+    const write = (name: string, value: object) =>
+      writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
+    await write('activities.json', activities);
+    await write('banners.json', { banners });
+    // Pages and landing templates stay those of the content where the console has published nothing else.
+    const { pages, landing } = await readProductContent(folder);
+    const isSample = values.sample;
+    const shownPages = await readShownPages(database.query, { ...pages, isSample });
+    await write('pages.json', shownPages);
+    const shownLanding = await readShownLanding(database.query, { ...landing, isSample });
+    await write('landing-templates.json', shownLanding);
+    say(
+      `${String(activities.activities.length)} activities, ${String(banners.length)} banners, ${String(shownPages.pages.length)} pages and ${String(shownLanding.templates.length)} landing templates are in ${target}.`,
+    );
+    if (missing.length > 0) say(`Without a stored version, and so not exported: ${missing.join(', ')}`);
   });
 }
 
@@ -105,26 +132,7 @@ const commandsWith = (readPaths: ReadPaths): Readonly<Record<string, () => Promi
   export: async () => {
     const [, target = ''] = positionals;
     if (target === '') throw new Error(usage);
-    await withDatabase(async (database) => {
-      const { content, missing } = await exportContent(database, values.sample);
-      const { banners, ...activities } = content;
-      await mkdir(target, { recursive: true });
-      const write = (name: string, value: object) =>
-        writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
-      await write('activities.json', activities);
-      await write('banners.json', { banners });
-      // Pages and landing templates stay those of the content where the console has published nothing else.
-      const { pages, landing } = await readProductContent(folder);
-      const isSample = values.sample;
-      const shownPages = await readShownPages(database.query, { ...pages, isSample });
-      await write('pages.json', shownPages);
-      const shownLanding = await readShownLanding(database.query, { ...landing, isSample });
-      await write('landing-templates.json', shownLanding);
-      say(
-        `${String(activities.activities.length)} activities, ${String(banners.length)} banners, ${String(shownPages.pages.length)} pages and ${String(shownLanding.templates.length)} landing templates are in ${target}.`,
-      );
-      if (missing.length > 0) say(`Without a stored version, and so not exported: ${missing.join(', ')}`);
-    });
+    await exportInto(target);
   },
   state: async () => {
     const [, activityId = '', to = ''] = positionals;
@@ -138,6 +146,11 @@ const commandsWith = (readPaths: ReadPaths): Readonly<Record<string, () => Promi
     });
   },
   landing: previewLanding,
+  page: async () => {
+    const [, verb, file = ''] = positionals;
+    if (verb !== 'preview' || file === '') throw new Error(usage);
+    await previewPage(file, await readPaths());
+  },
 });
 
 /** Runs the command of the command line: `npm run content`, or that of a deployed server. */

@@ -262,11 +262,19 @@ interface PreviewHallTable {
   is_ended: Generated<boolean>;
 }
 
+/** A definition of a file that is looked at before it is a page. */
+interface PagePreviewTable {
+  id: string;
+  definition: Json<unknown>;
+  expires_at: Moment;
+}
+
 /** Tables of the console: its people, drafts, proposals, pages, dry runs, counts of activities, and the chain of the audit. */
 export interface ConsoleTables {
   proposal: ProposalTable;
   dry_run: DryRunTable;
   preview_hall: PreviewHallTable;
+  page_preview: PagePreviewTable;
   activity_count: ActivityCountTable;
   operator: OperatorTable;
   operator_passkey: OperatorPasskeyTable;

@@ -34,6 +34,10 @@ export const furtherRoutes: Routes = {
     () => import('../pages/configured-page/ConfiguredPageScreen.tsx'),
     [{ ...pageDefinition.detail, pass: ['id'] }],
   ),
+  [paths.pagePreview]: lazyScreen(
+    '活动页面预览',
+    () => import('../pages/configured-page/PagePreviewScreen.tsx'),
+  ),
   [paths.watchlist]: lazyScreen('自选', () => import('../pages/watchlist/WatchlistScreen.tsx')),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',

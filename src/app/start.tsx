@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { previewPath } from '#contract/pages/addresses.ts';
+import { isPreview } from '#contract/pages/addresses.ts';
 import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
 import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
 import { watchUncaught } from '#kernel/errors/error-reports.ts';
@@ -38,7 +38,7 @@ export function start(): void {
   watchUncaught();
   installChunkLoader();
   // A preview is no visit: its address is stored nowhere.
-  const query = location.pathname === previewPath ? '' : acquisitionQuery(location.search);
+  const query = isPreview(location.pathname) ? '' : acquisitionQuery(location.search);
   const services = createServices(query, knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {

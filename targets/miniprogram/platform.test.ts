@@ -35,6 +35,13 @@ describe('in a mini-program', () => {
     expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([{ name: 'navigateTo', arg: { url } }]);
   });
 
+  test('a login source that is not the usual one stands beside the way back', async () => {
+    void platform.login.request({ returnTo: '/a', code: '', svcType: '', id: '', src: '8' });
+    await jest.advanceTimersByTimeAsync(100);
+    const url = '/pages/user/login?from=%2Fpages%2Fwebview%2Fetf%3Fpath%3D%252Fa&src=8';
+    expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([{ name: 'navigateTo', arg: { url } }]);
+  });
+
   test('four taps open one login page, and a tap after the way back opens another', async () => {
     const tap = () => platform.login.request({ returnTo: '/a', code: '', svcType: '', id: '' });
     const taps = [tap(), tap()];

@@ -13,12 +13,13 @@ const webviewPage = '/pages/webview/etf';
 
 /**
  * The mini-program's login page with the encoded return path (product 5.16): its webview page, with the path to
- * return to. Without a path, or with a foreign one, it is the webview page itself.
+ * return to. Without a path, or with a foreign one, it is the webview page itself. A login source that is not the usual one
+ * stands beside it.
  */
-export function miniProgramLoginPage(returnTo: string, origin = location.origin): string {
+export function miniProgramLoginPage(returnTo: string, origin = location.origin, src = ''): string {
   const path = innerPath(returnTo, origin);
   const from = path === null ? webviewPage : `${webviewPage}?path=${encodeURIComponent(path)}`;
-  return `/pages/user/login?from=${encodeURIComponent(from)}`;
+  return `/pages/user/login?from=${encodeURIComponent(from)}${src === '' ? '' : `&src=${src}`}`;
 }
 
 let opening: Promise<'left'> | undefined;
@@ -26,10 +27,13 @@ let opening: Promise<'left'> | undefined;
 const coverMs = 1000;
 
 /** Opens the login page once, however often it is asked for while it opens. */
-function request({ returnTo, id }: LoginRequest): Promise<'left'> {
+function request({ returnTo, id, src }: LoginRequest): Promise<'left'> {
   const end = (): void => void setTimeout(() => (opening = undefined), coverMs);
   const open = async (): Promise<'left'> => {
-    await openMiniProgramPage(await loadMiniProgramSdk(), miniProgramLoginPage(withLoginId(returnTo, id)));
+    await openMiniProgramPage(
+      await loadMiniProgramSdk(),
+      miniProgramLoginPage(withLoginId(returnTo, id), location.origin, src),
+    );
     return 'left';
   };
   if (opening === undefined) {

@@ -5,6 +5,7 @@ import { innerPath } from '#contract/pages/addresses.ts';
 import { miniProgramEnv, stageOf } from '#platform-contract/stage.ts';
 import { miniProgramLoginPage } from './platform.ts';
 import {
+  loginSource,
   hallOrigin,
   hallPath,
   origins,
@@ -57,6 +58,13 @@ test('an old code of the address gives way to the new one, and utm fields travel
   );
   expect(utmOf(from)).toEqual({ utm_source: 'a b' });
   expect(utmOf(undefined)).toEqual({});
+});
+
+test('the login source of the bundle is the one that the shell posts, and anything else is the usual one', () => {
+  const { src } = queryOf(miniProgramLoginPage('/kh', origin, '8'));
+  expect(['8', '1', '1', '1']).toEqual([src, '', '9', undefined].map(loginSource));
+  const usual = queryOf(miniProgramLoginPage('/kh', origin));
+  expect(usual['src']).toBeUndefined();
 });
 
 test('a parameter that is not agreed does not reach the hall', () => {

@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 import { instant, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { securityCode } from '#contract/market/market.schema.ts';
+import { liveCaps, livePeriods } from '../definition-caps.ts';
 import { kindSamples } from '../kind-samples.ts';
-import { heading, pageKind } from '../page-kind.schema.ts';
+import { heading, oneOf, pageKind } from '../page-kind.schema.ts';
 
 const title = { label: '标题', input: 'text' } as const;
 /** Where the figures are from and of when; the sentence stands below them. */
 const source = () => plainText(60, 1);
+/** What the market says of these; where it says nothing the figures of the definition stand in, with their source. */
+const liveCodes = (maxItems: number) =>
+  Type.Optional(Type.Array(securityCode(), { minItems: 1, maxItems, uniqueItems: true }));
+const codesField = { label: '实时行情代码（如 000300.SH）', input: 'texts' } as const;
 const sourceField = { label: '来源与时间', input: 'text' } as const;
 /** A change in hundredths of a per cent. */
 const changeBp = () => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
@@ -34,21 +40,25 @@ const quote = pageKind({
   title: '行情',
   settings: strictObject({
     title: heading(),
-    quotes: Type.Array(
-      strictObject({
-        name: plainText(16, 1),
-        code: Type.String({ pattern: '^[\\w.]{1,16}$' }),
-        /** As it is printed, with the decimals of its market. */
-        price: Type.String({ pattern: '^\\d{1,9}(?:\\.\\d{1,4})?$' }),
-        change_bp: changeBp(),
-      }),
-      { minItems: 1, maxItems: 8 },
+    codes: liveCodes(8),
+    quotes: Type.Optional(
+      Type.Array(
+        strictObject({
+          name: plainText(16, 1),
+          code: Type.String({ pattern: '^[\\w.]{1,16}$' }),
+          /** As it is printed, with the decimals of its market. */
+          price: Type.String({ pattern: '^\\d{1,9}(?:\\.\\d{1,4})?$' }),
+          change_bp: changeBp(),
+        }),
+        { minItems: 1, maxItems: 8 },
+      ),
     ),
-    source: source(),
+    source: Type.Optional(source()),
   }),
   sample: kindSamples.quote,
   fields: {
     title,
+    codes: codesField,
     quotes: {
       ...{ label: '证券', input: 'list' },
       of: {
@@ -74,14 +84,22 @@ const chart = pageKind({
   title: '走势图',
   settings: strictObject({
     title: heading(),
-    labels: Type.Array(plainText(10, 1), { minItems: 2, maxItems: 60 }),
-    series: series(),
+    codes: liveCodes(liveCaps.series),
+    /** `1y` if absent. */
+    period: Type.Optional(oneOf(...livePeriods)),
+    labels: Type.Optional(Type.Array(plainText(10, 1), { minItems: 2, maxItems: 60 })),
+    series: Type.Optional(series()),
     benchmark: Type.Optional(series()),
-    source: source(),
+    source: Type.Optional(source()),
   }),
   sample: kindSamples.chart,
   fields: {
     title,
+    codes: codesField,
+    period: {
+      ...{ label: '实时走势的区间', input: 'choice' },
+      options: { '1m': '1 月', '3m': '3 月', '6m': '6 月', '1y': '1 年' },
+    },
     labels: { label: '横轴', input: 'texts' },
     series: {
       ...{ label: '曲线', input: 'group' },

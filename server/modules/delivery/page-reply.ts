@@ -1,4 +1,4 @@
-import { previewPath } from '#contract/pages/addresses.ts';
+import { isPreview } from '#contract/pages/addresses.ts';
 import type { PageBundle, TargetName } from '#contract/pages/bundles.ts';
 import { bestEncoding } from '#server/plugins/compressed-answer.ts';
 import { hasAlready } from '#server/plugins/public-answer.ts';
@@ -53,7 +53,7 @@ export function sendPage(
   const encoding = host === null ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
   const etag = `"${page.hash}-${host ?? encoding}"`;
   void reply.headers({
-    'cache-control': request.url.split('?', 1)[0] === previewPath ? 'no-store' : 'no-cache',
+    'cache-control': isPreview(request.url.split('?', 1)[0] ?? '') ? 'no-store' : 'no-cache',
     'content-security-policy': pagePolicy(page.csp, target, exposure),
     etag,
     vary: `User-Agent, Accept-Encoding, Sec-Fetch-Site${isPersonal ? ', Cookie' : ''}`,

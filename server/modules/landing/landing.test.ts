@@ -1,12 +1,17 @@
 import { codes } from '#contract/http/codes.ts';
 import type { landing } from '#contract/landing/landing.ts';
+import { pagePreviewPath, previewPath } from '#contract/pages/addresses.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { endOf } from '#server/modules/product-content/landing-content.ts';
+import {
+  isPreviewAllowed,
+  previewAddress,
+  previewLifeMs,
+} from '#server/modules/product-content/signed-preview.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { isPreviewAllowed, previewAddress, previewLifeMs } from './landing-preview.ts';
 
 type Page = DataOf<typeof landing.detail>;
 
@@ -91,7 +96,12 @@ describe('landing pages', () => {
 
   describe('in a preview', () => {
     const signed = async (id: string) =>
-      previewAddress(await loadSecrets(hall.database, sequenceRandom('p'), appSecret), id, hall.clock.now());
+      previewAddress(
+        await loadSecrets(hall.database, sequenceRandom('p'), appSecret),
+        previewPath,
+        id,
+        hall.clock.now(),
+      );
     const callOf = (address: string) =>
       hall.visitor().call(`/v1/ug/landpage/id/detail${address.slice(address.indexOf('?'))}`);
 
@@ -133,16 +143,21 @@ describe('landing pages', () => {
       expect((await callOf(await signed('nothing'))).code).toBe(codes.pageMissing);
     });
 
-    test('are signed by this server alone', async () => {
+    test('are signed by this server alone, for their page alone', async () => {
       const [own, other] = await Promise.all(
         [appSecret, 'another secret, as long as the first'].map((secret) =>
           loadSecrets(hall.database, sequenceRandom('p'), secret),
         ),
       );
       if (own === undefined || other === undefined) throw new Error('no secrets');
-      const { searchParams } = new URL(previewAddress(own, 'a', 0), 'https://any-host.invalid');
+      const { searchParams } = new URL(previewAddress(own, previewPath, 'a', 0), 'https://any-host.invalid');
       const proof = { id: 'a', expires: '', proof: '', ...Object.fromEntries(searchParams) };
-      expect([isPreviewAllowed(own, proof, 0), isPreviewAllowed(other, proof, 0)]).toEqual([true, false]);
+      const allowed = [
+        isPreviewAllowed(own, previewPath, proof, 0),
+        isPreviewAllowed(other, previewPath, proof, 0),
+        isPreviewAllowed(own, pagePreviewPath, proof, 0),
+      ];
+      expect(allowed).toEqual([true, false, false]);
     });
   });
 });

@@ -70,7 +70,7 @@ async function rankEtfs(
 ) {
   const [counts, instruments] = await Promise.all([market.rankCounts(), market.instruments()]);
   const etfs = new Map(instruments.value.map((instrument) => [instrument.code, instrument]));
-  const wanted = filters?.split(',');
+  const wanted = filters === undefined || filters === '' ? undefined : filters.split(',');
   const ranked = counts.value
     .filter(({ code }) => wanted === undefined || wanted.includes(etfs.get(code)?.category ?? ''))
     .sort((one, other) => (asc === 1 ? 1 : -1) * (one[by] - other[by]) || (one.code < other.code ? -1 : 1));

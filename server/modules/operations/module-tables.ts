@@ -52,6 +52,7 @@ export const moduleTables = {
   dry_run: [{ key: ['id'], at: 'created_at', keptMs: 400 * dayMs }],
   // A row is deleted with its database.
   preview_hall: 'bounded',
+  page_preview: [{ key: ['id'], at: 'expires_at', keptMs: 0 }],
   activity_count: [{ key: ['activity_id', 'minute', 'code', 'host'], at: 'minute', keptMs: 90 * dayMs }],
   release_count: [
     { key: ['release_id', 'minute', 'target', 'kind', 'bucket'], at: 'minute', keptMs: 30 * dayMs },

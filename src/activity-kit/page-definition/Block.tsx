@@ -8,7 +8,7 @@ interface BlockProps {
   readonly page: ShownPage;
   readonly title?: string | undefined;
   /** A line at the end: where the figures are from. */
-  readonly source?: string;
+  readonly source?: string | undefined;
   readonly children: ReactNode;
 }
 

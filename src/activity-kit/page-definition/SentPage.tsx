@@ -17,7 +17,7 @@ import css from './page-definition.module.css';
 import type { ShownPage } from './shown-page.ts';
 
 /** What is known of a page, by its key or by its id. */
-export type Sent = Pick<DataOf<typeof pageDefinition.page>, 'configs' | 'server_time'>;
+export type Sent = Pick<DataOf<typeof pageDefinition.page>, 'configs' | 'server_time' | 'live'>;
 
 interface SentPageProps {
   readonly sent: Sent;
@@ -70,7 +70,7 @@ export function Components({ of: { components }, sent: newest, hasCards = false 
   const sent = useFirst(newest);
   const page = useMemo(
     () => ({
-      ...{ hasCards, activities, serverTime: sent.server_time },
+      ...{ hasCards, activities, serverTime: sent.server_time, live: sent.live },
       now: () => answers.now(sent),
     }),
     [hasCards, activities, sent, answers],

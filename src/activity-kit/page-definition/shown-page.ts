@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { KindName, SettingsOf } from '#contract/page-definition/page-kinds.schema.ts';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 
@@ -10,6 +12,8 @@ export interface ShownPage {
   readonly serverTime: number;
   /** The present moment by the server's time, milliseconds. */
   readonly now: () => number;
+  /** What the market said of its live figures when it was sent; undefined for none. */
+  readonly live: DataOf<typeof pageDefinition.page>['live'];
   /** The activities that the page shows, by their ids: components of one share its answers. */
   readonly activities: Map<string, CampaignStore>;
 }

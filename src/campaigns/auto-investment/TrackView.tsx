@@ -6,7 +6,8 @@ import { Facts } from '#ui/Facts.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './auto-investment.module.css';
 import type { TrackDetail } from './managers.ts';
-import { calculatorTexts, managerTexts as texts } from './texts.ts';
+import { planTexts } from '#product-kit/plan/texts.ts';
+import { managerTexts as texts } from './texts.ts';
 
 /** What a track holds, and what a sum a month has become in it. */
 export function TrackView({ of }: { readonly of: TrackDetail }) {
@@ -19,7 +20,7 @@ export function TrackView({ of }: { readonly of: TrackDetail }) {
         ))}
       </ul>
       <Investment of={of.invest_detail} />
-      <SourceLine source={of.source} note={calculatorTexts.method} />
+      <SourceLine source={of.source} note={planTexts.method} />
     </>
   );
 }
@@ -68,10 +69,10 @@ function Investment({ of: detail }: { readonly of: TrackDetail['invest_detail'] 
       <p className={css.hint}>{texts.investHint(formatYuan(detail.amount))}</p>
       <Facts
         facts={[
-          [calculatorTexts.invested, calculatorTexts.yuan(formatYuan(detail.invested))],
-          [calculatorTexts.value, calculatorTexts.yuan(formatYuan(detail.value))],
-          [calculatorTexts.plan, <Change value={detail.return_bp / 100} />],
-          [calculatorTexts.worst, <Change value={detail.worst_bp / 100} />],
+          [planTexts.invested, planTexts.yuan(formatYuan(detail.invested))],
+          [planTexts.value, planTexts.yuan(formatYuan(detail.value))],
+          [planTexts.plan, <Change value={detail.return_bp / 100} />],
+          [planTexts.worst, <Change value={detail.worst_bp / 100} />],
         ]}
       />
       <Table

@@ -1,3 +1,5 @@
+import { planTexts } from '#product-kit/plan/texts.ts';
+
 /** What a visitor reads in the automatic investment. */
 export const texts = {
   title: '智能定投',
@@ -12,7 +14,7 @@ export const texts = {
   again: '重新加载',
   figure: '指标',
   benchmark: '基准',
-  calculator: '定投计算器',
+  calculator: planTexts.title,
   valuation: '指数估值',
   percentile: '市盈率百分位',
   percentileHint: (share: string) => `近五年里，${share} 的交易日比现在便宜`,
@@ -33,36 +35,15 @@ export const texts = {
   tasks: '学一点，拿张券',
   prizes: '奖品墙',
   own: '我的奖品',
-  risk: '过往业绩不代表未来表现，测算不含费用与分红，不构成投资建议',
+  risk: planTexts.risk,
 } as const;
 
 /** What a visitor reads of the past of a series. */
 export const pastTexts = {
   period: '区间收益',
   drawdown: '最大回撤',
-  volatility: '年化波动率',
-  span: (from: string, to: string) => `${from} 至 ${to}`,
-} as const;
-
-/** What a visitor reads in the calculator of plans. */
-export const calculatorTexts = {
-  amount: '每期金额（元）',
-  wrong: '请输入 10 元至 10 万元的金额，最多两位小数',
-  rhythm: '节奏',
-  rhythms: { week: '每周', month: '每月' },
-  period: '从多久前开始',
-  periods: { '6m': '6 个月前', '1y': '1 年前', '3y': '3 年前', '5y': '5 年前' },
-  calculate: '测算',
-  result: '测算结果',
-  times: (count: number) => `共 ${count} 期，`,
-  invested: '累计投入',
-  value: '期末市值',
-  plan: '定投收益率',
-  worst: '期间最低收益率',
-  lump: '一次性投入收益率',
-  chart: '定投市值与投入',
-  yuan: (text: string) => `${text} 元`,
-  method: '每周或每月的第一个交易日按当日净值买入，份额保留两位小数，不计费用与分红。',
+  volatility: planTexts.volatility,
+  span: planTexts.span,
 } as const;
 
 /** What a visitor reads about the managers. */

@@ -1,6 +1,7 @@
 import {
   innerPath,
   openAccountPath,
+  pagePreviewPath,
   previewPath,
   taskPages,
   watchlistPath,
@@ -32,6 +33,7 @@ export const paths = {
 
   // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   configurablePage: '/activity/page',
+  pagePreview: pagePreviewPath,
   cashDesk: '/activity/cash-desk',
   watchlist: watchlistPath,
   taskReading: taskPages.reading,

@@ -32,6 +32,18 @@ test('the service type is that of the address at this moment, and empty where it
   ]);
 });
 
+test('the opening of an account, and a page of that template, say their login source', async () => {
+  const visit = new FakeVisit();
+  await requestLogin(visit.services, undefined, 'open-account');
+  history.replaceState(null, '', '/kh');
+  const other = new FakeVisit();
+  await requestLogin(other.services);
+  expect([...visit.asked, ...other.asked].map(({ returnTo, src }) => [returnTo, src])).toEqual([
+    ['/here?a=1&svc_type=s', '8'],
+    ['/kh', '8'],
+  ]);
+});
+
 test('where the page is still there afterwards, the host is asked how it went', async () => {
   const visit = new FakeVisit();
   visit.outcome = () => Promise.resolve('resumed');

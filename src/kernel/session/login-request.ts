@@ -1,3 +1,4 @@
+import { openAccountPath } from '#contract/pages/addresses.ts';
 import type { Platform, PlatformLogin } from '#platform-contract/contract.ts';
 import { svcTypeOf } from '#kernel/visitor/acquisition.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
@@ -34,17 +35,20 @@ function isRepeated(page: object, act: WaitingAct | undefined): boolean {
 
 /**
  * Requests a login in the host's own way and returns to the visitor's page; in the app the page stays open. `act` waits for
- * this login and no other one. Several presses in one moment are one request.
+ * this login and no other one. Several presses in one moment are one request. `template` is that of a landing page, and decides
+ * the login source with the page (product 4.11).
  */
 export async function requestLogin(
   { platform, session, acquisition }: Asking,
   act?: WaitingAct,
+  template: 'open-account' | 'default' = 'default',
 ): Promise<void> {
   if (isRepeated(session, act)) return;
   const id = beginLogin(act);
   const { pathname, search } = location;
   const request = { returnTo: pathname + search, code: acquisition.code, svcType: svcTypeOf(search), id };
-  const outcome = await platform.login.request(request).catch(() => {
+  const isOpening = template === 'open-account' || pathname === openAccountPath;
+  const outcome = await platform.login.request(isOpening ? { ...request, src: '8' } : request).catch(() => {
     newest.delete(session);
     return stay();
   });

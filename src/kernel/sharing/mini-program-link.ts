@@ -1,9 +1,7 @@
 import { messaging } from '#contract/messaging/messaging.ts';
+import { webviewPage } from '#contract/pages/addresses.ts';
 import { miniProgramEnv, stageOf } from '#platform-contract/stage.ts';
 import { call } from '#kernel/api/api.ts';
-
-/** The page of the mini-program that shows pages of ours. */
-const webviewPage = '/pages/webview/etf';
 
 // The longest query that the messaging app takes.
 const longest = 512;

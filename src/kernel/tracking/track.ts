@@ -1,10 +1,11 @@
+import { isPreview } from '#contract/pages/addresses.ts';
 import { tracking } from '#contract/tracking/tracking.ts';
 import { viewProfiles } from '#contract/tracking/view-profiles.ts';
 import type { ViewProfile } from '#contract/tracking/view-profiles.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
-import { isOwnPage, paths } from '#kernel/screen/paths.ts';
+import { isOwnPage } from '#kernel/screen/paths.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { EventQueue } from './event-queue.ts';
@@ -31,7 +32,7 @@ function add(event: Omit<TrackedEvent, 'event_id' | 'time'>): void {
 /** Counts that a page was seen: by its path, never by its query. */
 export function trackView(path: string): void {
   // Who looks at a draft is no visitor.
-  if (path === paths.landingPreview) return;
+  if (isPreview(path)) return;
   add({ event_type: 'page_view', ...viewOf(path) });
 }
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,9 +24,8 @@ import { Page } from '#ui/Page.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Thing } from '#ui/Thing.tsx';
-import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './configured-page.module.css';
+import { PageHead, themeOf } from './PageHead.tsx';
 
 const texts = {
   gone: '页面不存在',
@@ -38,12 +36,6 @@ const texts = {
   missingHint: '它可能已经下线，去看看正在进行的活动',
   center: '活动中心',
 } as const;
-
-const themes = new Map([
-  ['sky', css.sky],
-  ['dawn', css.dawn],
-  ['jade', css.jade],
-]);
 
 interface ScreenProps {
   /** The title for screen readers before the page is known. */
@@ -68,7 +60,7 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
   const isLoading = !isMissing && value === undefined && !sent.showRetry;
   const heading = isMissing ? texts.gone : (page?.title ?? (isLoading ? undefined : texts.shut));
   return (
-    <Page kind="campaign" theme={themes.get(page?.theme ?? '') ?? css.sky} top={<WideHeader />}>
+    <Page kind="campaign" theme={themeOf(page)} top={<WideHeader />}>
       <div className={css.page}>
         <div className={css.bar}>
           <Link className={css.back} to={paths.activityCenter}>
@@ -78,18 +70,7 @@ const PageOfId = observer(function PageOfId({ id, title }: ScreenProps & { reado
             <AccountChip />
           </div>
         </div>
-        <header
-          className={clsx(
-            ...[css.head, page?.picture !== undefined && css.isPictured],
-            ...[isLoading && css.isToCome],
-          )}
-        >
-          <div>
-            <h1 className={heading === undefined ? 'visually-hidden' : css.title}>{heading ?? title}</h1>
-            <p className={css.intro}>{page?.intro}</p>
-          </div>
-          {page?.picture !== undefined && <Thing name={thingOf(page.picture)} size={96} />}
-        </header>
+        <PageHead {...{ page, heading, title, isLoading }} />
         {value !== undefined && page !== undefined && definition !== undefined ? (
           <Components hasCards of={definition} sent={value} />
         ) : (

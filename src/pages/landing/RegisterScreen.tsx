@@ -76,7 +76,7 @@ export default observer(function RegisterScreen() {
           <div className={bySms ? css.form : css.button}>
             {isMember && <p role="status">{texts.onTheWay}</p>}
             {!isMember && !bySms && (
-              <Button wide onClick={() => void requestLogin(services)}>
+              <Button wide onClick={() => void requestLogin(services, undefined, template)}>
                 {texts.hostButton}
               </Button>
             )}

@@ -153,6 +153,17 @@ describe('the landing pages', () => {
       expect(visit.asked[0]?.returnTo).toBe(`${paths.landingRegister}?utm_source=jd`);
     });
 
+    test.each([
+      ['open-account', '8'],
+      ['newcomer', undefined],
+    ] as const)('tells the login of a host the login source of the type %s', async (type, src) => {
+      visit = new Visit(server(), { takesSms: false });
+      answer(landingPage(type));
+      await open(RegisterScreen, paths.landingRegister);
+      await visit.user.click(screen.getByRole('button', { name: '登录并继续' }));
+      expect(visit.asked[0]?.src).toBe(src);
+    });
+
     test('leads a member to the result at once', async () => {
       visit = new Visit(server()).remembered(sessionReply);
       answer(landingPage('newcomer'));

@@ -62,8 +62,8 @@ describe('what leads into the watchlist', () => {
         .of(market.etfRank)
         .map(({ query }) => query),
     ).toMatchObject([
-      { by: 'buy', limit: '6', offset: '0' },
-      { by: 'follow', limit: '6', offset: '0' },
+      { filters: '', by: 'buy', asc: '0', limit: '6', offset: '0' },
+      { filters: '', by: 'follow', asc: '0', limit: '6', offset: '0' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { connectApi } from '#kernel/api/api.ts';
-import { market } from '#contract/market/market.ts';
+import { benchmarkCode, market } from '#contract/market/market.ts';
 import { marketSchemas } from '#contract/market/market.schema.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { settled } from '#kernel/testing/deferred.ts';
@@ -78,16 +78,24 @@ describe('the quotes of a list', () => {
     tell([1, 2], false);
     await pass(0);
   };
-  const ofList = codesOf(0, stocks.length);
-  const ofBlock = (number: number) => codesOf(number * 25, number * 25 + 25);
+  const withBenchmark = (codes: string) => `${codes},${benchmarkCode}`;
+  const ofList = withBenchmark(codesOf(0, stocks.length));
+  const ofBlock = (number: number) => withBenchmark(codesOf(number * 25, number * 25 + 25));
 
-  test('are asked for the whole list once, and then for the rows on the screen, in one call every five seconds', async () => {
+  test('are asked for the whole list once, and then for the rows on the screen, in one call with the benchmark every five seconds', async () => {
     await show();
     expect(asked()).toEqual([ofList]);
     data.prices.set(first, [12_000, 10_000]);
     await pass(5100);
     expect(asked()).toEqual([ofList, ofBlock(0)]);
     expect(store.quotes.of(first)?.last).toBe(12_000);
+  });
+
+  test('are not asked for while there are no rows, not that of the benchmark either', async () => {
+    data.lists = [{ pid: 0, name: 'all', stock_list: [] }];
+    await store.lists.server.reload();
+    await show();
+    expect(asked()).toEqual([]);
   });
 
   test('cost a scroll no call; the next one is for the rows that have come onto the screen, not for those that have left', async () => {
@@ -102,21 +110,21 @@ describe('the quotes of a list', () => {
 
   test('of a security that has just come are asked for at once', async () => {
     await show();
-    const fresh = { code: '000300.SH', name: '沪深300' };
+    const fresh = { code: '000905.SH', name: '中证500' };
     data.lists = [{ pid: 0, name: 'all', stock_list: [...stocks, fresh] }];
     await act(() => store.lists.server.reload());
     await pass(0);
-    expect(asked().at(-1)).toBe(`${ofBlock(0)},${fresh.code}`);
+    expect(asked().at(-1)).toBe(withBenchmark(`${codesOf(0, 25)},${fresh.code}`));
   });
 
   test('are those of the whole list where a figure orders it, and of the security that is open', async () => {
     await show();
-    act(() => store.open({ code: '000300.SH', name: '沪深300' }));
+    act(() => store.open({ code: '000905.SH', name: '中证500' }));
     await pass(0);
-    expect(asked().at(-1)).toBe(`000300.SH,${ofBlock(0)}`);
+    expect(asked().at(-1)).toBe(`000905.SH,${ofBlock(0)}`);
     act(() => store.sort('change'));
     await pass(0);
-    expect(asked().at(-1)?.split(',')).toHaveLength(61);
+    expect(asked().at(-1)?.split(',')).toHaveLength(62);
   });
 
   test('of the whole list are asked for again after a question that failed', async () => {

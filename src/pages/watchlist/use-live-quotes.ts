@@ -1,18 +1,13 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { pollWhileSeen } from '#kernel/browser/poll.ts';
+import { benchmarkCode } from '#contract/market/market.ts';
 import { BlockWatch } from './block-watch.ts';
 import type { WatchedStock } from './list-changes.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 
-/** Pause between an answer and the next question, milliseconds. */
-const pauseMs = 5000;
-/** Codes of one question (product 20.16). */
-const mostCodes = 500;
-
 /**
  * Asks for the quotes of the whole list once, so that a scroll finds every row with its figures, and then keeps those of the
- * rows on the screen or close to it new, and that of the opened security, in one call for all of them, while the page is
+ * rows on the screen or close to it new, that of the opened security and the benchmark, in one call for all of them, while the page is
  * seen; an order by a figure needs those of the whole list. Returns the ref of a block of rows.
  */
 export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
@@ -22,9 +17,10 @@ export function useLiveQuotes(store: WatchlistStore): BlockWatch['block'] {
       const isWanted = ({ code }: WatchedStock, at: number) =>
         store.order.by !== 'own' || watch.isSeen(at) || !store.quotes.hasAnswer(code);
       const rows = store.rows.filter(isWanted);
-      return new Set([...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code));
+      const codes = [...(store.opened ? [store.opened] : []), ...rows].map(({ code }) => code);
+      return codes.length === 0 ? codes : new Set([...codes, benchmarkCode]);
     };
-    const current = pollWhileSeen(() => store.quotes.ask([...wanted()].slice(0, mostCodes)), pauseMs);
+    const current = store.quotes.keepNew(wanted);
     const stop = reaction(
       () => [store.list.pid, store.list.stock_list.length, store.order.by, store.opened?.code].join(),
       () => current.now(),

@@ -41,7 +41,7 @@ export function BarChart({ name, bars, format }: BarChartProps) {
   const every = Math.ceil(bars.length / names);
   return (
     <figure className={css.chart}>
-      <Legend label={shown?.label ?? ''} entries={[{ name, value: say(shown?.value) }]} hasLines={false} />
+      <Legend label={shown?.label ?? ''} entries={[{ name, value: say(shown?.value) }]} />
       <ChartFrame
         ticks={ticks.map(format)}
         foot={bars.map(({ label }, bar) => (bar % every === 0 ? label : ''))}

@@ -58,6 +58,20 @@ describe('a line chart', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  test('draws several series, each unlike the others without its colour, without an area, next to what they are compared with', () => {
+    const several = ['甲', '乙', '丙', '丁', '戊'].map((name, at) => ({ name, values: [0, at, at, at, at] }));
+    const { container } = render(
+      <LineChart name="对比" labels={labels} series={several} benchmark={index} format={percent} />,
+    );
+    expect(caption()).toBe('5月甲 0.0%乙 1.0%丙 2.0%丁 3.0%示例指数 4.0%');
+    const dashes = [...container.querySelectorAll('.plot .line')].map((line) =>
+      line.getAttribute('stroke-dasharray'),
+    );
+    expect(dashes).toEqual([null, '10 3', '2 3', '8 3 2 3', '4 3']);
+    expect(container.querySelector('.area')).toBeNull();
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+  });
+
   test('follows a finger, holds on to it, and lets go when it is lifted', () => {
     draw();
     point('pointerdown', { clientX: 195, pointerId: 7, pointerType: 'touch' });

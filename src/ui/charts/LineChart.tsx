@@ -5,6 +5,7 @@ import css from './chart.module.css';
 import { Legend } from './Legend.tsx';
 import { isKnown, lineGeometry } from './line-geometry.ts';
 import type { Values } from './line-geometry.ts';
+import { benchmarkLook, looksOf, mostSeries } from './line-looks.ts';
 import { LinePlot } from './LinePlot.tsx';
 import { ScrubArea } from './ScrubArea.tsx';
 import { seriesSummary } from './series-summary.ts';
@@ -21,7 +22,8 @@ interface LineChartProps {
   readonly name: string;
   /** What each point is called, as its date. */
   readonly labels: readonly string[];
-  readonly series: LineSeries;
+  /** Up to {@link mostSeries}, each with a look of its own; the first is the main one. */
+  readonly series: LineSeries | readonly LineSeries[];
   /** Drawn dashed, to compare with. */
   readonly benchmark?: LineSeries;
   readonly format: (value: number) => string;
@@ -30,14 +32,19 @@ interface LineChartProps {
 const size = { width: 300, height: 160 } as const;
 
 /**
- * A line with the area under it, and a dashed one to compare with. The caption has the values of the point under the
+ * A line with the area under it, or several that are compared, and a dashed one to compare with. The caption has the values of the point under the
  * finger, the mouse or the keyboard, and of the last one otherwise; screen readers get a summary as a table. States:
  * empty, one point, gaps, usual. Keyboard: that of {@link ScrubArea}.
  */
 export function LineChart({ name, labels, series, benchmark, format }: LineChartProps) {
   const [at, setAt] = useState<number>();
   const count = labels.length;
-  const all = useMemo(() => (benchmark === undefined ? [series] : [series, benchmark]), [series, benchmark]);
+  const all = useMemo(() => {
+    const own = 'name' in series ? [series] : series.slice(0, mostSeries);
+    const looks = looksOf(own.length, benchmark !== undefined);
+    const lines = benchmark === undefined ? own : [...own, benchmark];
+    return lines.map((line, at) => ({ ...line, look: looks[at] ?? benchmarkLook }));
+  }, [series, benchmark]);
   const geometry = useMemo(() => {
     const values = all.map((one) => one.values.slice(0, count));
     return lineGeometry(values, count, size);
@@ -51,7 +58,10 @@ export function LineChart({ name, labels, series, benchmark, format }: LineChart
   const label = labels[shown] ?? '';
   return (
     <figure className={css.chart}>
-      <Legend label={label} entries={all.map((one) => ({ name: one.name, value: say(one.values[shown]) }))} />
+      <Legend
+        label={label}
+        entries={all.map(({ name: of, values, look }) => ({ name: of, value: say(values[shown]), look }))}
+      />
       <ChartFrame
         ticks={geometry.ticks.map(format)}
         foot={count > 1 ? [labels[0] ?? '', labels[count - 1] ?? ''] : labels}
@@ -65,7 +75,13 @@ export function LineChart({ name, labels, series, benchmark, format }: LineChart
           pick={(fraction) => Math.round(fraction * (count - 1))}
           onScrub={setAt}
         >
-          <LinePlot geometry={geometry} size={size} lines={all.map(({ values }) => values)} at={chosen} />
+          <LinePlot
+            geometry={geometry}
+            size={size}
+            lines={all}
+            hasArea={'name' in series || series.length === 1}
+            at={chosen}
+          />
         </ScrubArea>
       </ChartFrame>
       <SummaryTable

@@ -71,6 +71,9 @@ export function pageAfterLogin(from: string | undefined, code: string): string {
   return `${pages.webview}?${query}code=${encodeURIComponent(code)}`;
 }
 
+/** The login source that a page of the hall has asked with: that of the open-account template, else the usual one. */
+export const loginSource = (src: string | undefined): '8' | '1' => (src === '8' ? '8' : '1');
+
 /** The utm fields of the page that asked for the login: the login is counted where the visitor came from. */
 export function utmOf(from: string | undefined): Record<string, string> {
   const path = decoded(

@@ -1,14 +1,14 @@
+import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { formatPercent } from '#ui/format-amount.ts';
-import { Change } from '#ui/Change.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
-import { Text } from '#ui/Text.tsx';
 import { usePresent } from '../../use-present.ts';
 import { AfterHydration } from '../AfterHydration.tsx';
 import { Block } from '../Block.tsx';
 import figures from '../figures.module.css';
-import css from '../page-definition.module.css';
 import type { KindProps } from '../shown-page.ts';
+import { LiveQuoteRows } from './LiveQuoteRows.tsx';
+import { QuoteRow } from './QuoteRow.tsx';
 
 const LineChart = laterPart(async () => ({
   default: (await import('#ui/charts/LineChart.tsx')).LineChart,
@@ -24,42 +24,45 @@ export function CountdownKind({ settings: { label, until, ended }, page }: KindP
   );
 }
 
-/** Prices as the definition says them, with their source. */
-export function QuoteKind({ settings: { title, quotes, source }, page }: KindProps<'quote'>) {
+/** Prices that the market tells, or as the definition says them with their source. */
+export function QuoteKind({ settings: { title, codes, quotes, source }, page }: KindProps<'quote'>) {
+  if (codes !== undefined && (page.live !== undefined || quotes === undefined))
+    return <LiveQuoteRows {...{ title, codes, page }} />;
   return (
     <Block page={page} title={title} source={source}>
       <ul className={figures.rows}>
-        {quotes.map(({ name, code, price, change_bp }, at) => (
-          <li key={at} className={figures.row}>
-            <span>
-              <span className={css.name}>{name}</span>
-              <span className={figures.code}>{code}</span>
-            </span>
-            <Text as="span" of="title" isTabular>
-              {price}
-            </Text>
-            <Change value={change_bp / 100} />
-          </li>
+        {quotes?.map(({ name, code, price, change_bp }, at) => (
+          <QuoteRow key={at} {...{ name, code, price }} change={change_bp / 100} />
         ))}
       </ul>
     </Block>
   );
 }
 
-/** A line over time, as the definition says it, with its source. */
+/** Lines over time: closes that the market tells, or as the definition says them, with their source. */
 export function ChartKind({ settings, page }: KindProps<'chart'>) {
-  const { title, labels, series, benchmark, source } = settings;
+  const { title, codes, period = '1y', labels = [], series, benchmark, source } = settings;
   const space = <div className={figures.chart} />;
+  const live = page.live?.charts.find(
+    (one) => codes !== undefined && one.codes === codes.join() && one.period === period,
+  );
+  const lines = live?.series.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => value ?? undefined),
+  }));
   return (
-    <Block page={page} title={title} source={source}>
+    <Block page={page} title={title} source={live === undefined ? source : undefined}>
       <AfterHydration space={space}>
         <LineChart
           name={title}
-          {...{ labels, series, ...(benchmark && { benchmark }) }}
+          labels={live?.labels ?? labels}
+          series={lines ?? series ?? []}
+          {...(live === undefined && benchmark && { benchmark })}
           format={(bp) => formatPercent(bp)}
           fallback={space}
         />
       </AfterHydration>
+      {live && <SourceLine source={page.live?.source} />}
     </Block>
   );
 }

@@ -23,6 +23,23 @@ export const story: Story = {
       ),
     },
     {
+      name: '四个系列，有对比',
+      draw: () => (
+        <LineChart
+          name="累计收益率（示例数据）"
+          labels={months}
+          series={[
+            { name: '示例消费', values: [0, 2, 3, 2, 5, 6] },
+            { name: '示例医药', values: [0, -1, -2, 1, 2, 3] },
+            { name: '示例债券', values: [0, 0.3, 0.5, 0.8, 1, 1.2] },
+            { name: '示例黄金', values: [0, 1, 4, 5, 3, 4] },
+          ]}
+          benchmark={{ name: '示例指数', values: [0, 1, 0, -1, 1, 2] }}
+          format={percent}
+        />
+      ),
+    },
+    {
       name: '有缺口',
       draw: () => (
         <LineChart

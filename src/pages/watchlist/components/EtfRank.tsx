@@ -11,7 +11,7 @@ import { Change } from '#ui/Change.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { changeOf } from '../quote-figures.ts';
+import { changeOf } from '#product-kit/market/quote-figures.ts';
 import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';
@@ -24,9 +24,9 @@ type By = keyof typeof texts.ways;
 type Rank = DataOf<typeof market.etfRank>;
 
 const ways = ['buy', 'sell', 'follow'] as const satisfies readonly By[];
-/** The ETF ranking has six of them, the most first (product 20.11). */
+/** The ETF ranking has six of them of every category, the most first (product 20.11). */
 const rankOf = (answers: KnownAnswers, by: By) =>
-  answers.resource(market.etfRank, { query: { by, limit: 6, offset: 0 } });
+  answers.resource(market.etfRank, { query: { filters: '', by, asc: 0, limit: 6, offset: 0 } });
 
 /** Six ETFs that most people bought, sold or followed, each with its star. Where the lists are lost too, theirs is the one retry. */
 export const EtfRank = observer(function EtfRank(props: Following) {

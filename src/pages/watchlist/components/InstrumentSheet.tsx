@@ -6,7 +6,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { allPid, holds } from '../list-changes.ts';
 import type { WatchedStock } from '../list-changes.ts';
-import { changeOf, isFund, quotedPrice } from '../quote-figures.ts';
+import { changeOf, isFund, quotedPrice } from '#product-kit/market/quote-figures.ts';
 import { texts as screenTexts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import rows from '../rows.module.css';

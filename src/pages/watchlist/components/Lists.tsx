@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { SourceLine } from '#product-kit/market/SourceLine.tsx';
+import { benchmarkCode } from '#contract/market/market.ts';
+import { changeOf, quotedPrice } from '#product-kit/market/quote-figures.ts';
+import { QuoteSource } from '#product-kit/market/QuoteSource.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Change } from '#ui/Change.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { BlockWatch } from '../block-watch.ts';
-import type { LiveQuotes } from '../live-quotes.ts';
+import type { LiveQuotes } from '#product-kit/market/live-quotes.ts';
 import { editTexts, texts } from '../texts.ts';
 import { nameOf } from '../watchlist-store.ts';
 import type { WatchlistStore } from '../watchlist-store.ts';
 import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
-import { lostQuotes } from './part-texts.ts';
+import { benchmarkName, lostQuotes } from './part-texts.ts';
 import { NoStocks } from './NoStocks.tsx';
 import { QuoteList } from './QuoteList.tsx';
 
@@ -76,6 +79,7 @@ export const Lists = observer(function Lists({ store, isMember, onSearch, onMana
           <QuoteList {...{ store, selected, block }} onSelect={toggle} />
         )}
         {isEditing && count > 0 && <Selection {...{ store, selected, setSelected }} />}
+        {count > 0 && <Benchmark quotes={store.quotes} />}
         {count > 0 && <QuoteSource quotes={store.quotes} />}
       </Tabs>
     </div>
@@ -132,15 +136,16 @@ const Selection = observer(function Selection({ store, selected, setSelected }: 
 });
 
 /** That newer quotes are missing, where it is seen with the rows; the line below them announces it. */
-const LostQuotes = observer(function LostQuotes({ quotes }: QuoteSourceProps) {
+const LostQuotes = observer(function LostQuotes({ quotes }: { readonly quotes: LiveQuotes }) {
   return quotes.hasFailed && <span className={css.lost}> · {lostQuotes}</span>;
 });
 
-interface QuoteSourceProps {
-  readonly quotes: LiveQuotes;
-}
-
-/** The source of live quotes; drawn anew by itself, because every answer has one and the rows need not know. */
-const QuoteSource = observer(function QuoteSource({ quotes }: QuoteSourceProps) {
-  return <SourceLine source={quotes.source} hasFailed={quotes.hasFailed} />;
+/** What the rows are compared with. */
+const Benchmark = observer(function Benchmark({ quotes }: { readonly quotes: LiveQuotes }) {
+  const quote = quotes.of(benchmarkCode);
+  return (
+    <p className={css.benchmark}>
+      {benchmarkName} {quotedPrice(benchmarkCode, quote?.last)} <Change value={changeOf(quote)} />
+    </p>
+  );
 });

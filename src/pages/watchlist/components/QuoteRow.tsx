@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Change } from '#ui/Change.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { WatchedStock } from '../list-changes.ts';
-import type { LiveQuotes } from '../live-quotes.ts';
-import { changeOf, isFund, quotedPrice } from '../quote-figures.ts';
+import type { LiveQuotes } from '#product-kit/market/live-quotes.ts';
+import { changeOf, isFund, quotedPrice } from '#product-kit/market/quote-figures.ts';
 import { texts } from '../texts.ts';
 import rows from '../rows.module.css';
 

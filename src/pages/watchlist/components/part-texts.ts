@@ -12,6 +12,9 @@ export const searchTexts = {
 /** What a visitor reads above the rows while newer quotes are missing. */
 export const lostQuotes = '行情未更新';
 
+/** The benchmark, below the rows. */
+export const benchmarkName = '基准 · 沪深300';
+
 /** What a visitor reads in the ranking of ETFs. */
 export const rankTexts = {
   title: 'ETF 榜单',

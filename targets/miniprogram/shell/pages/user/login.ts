@@ -1,5 +1,5 @@
 import { ask } from '../../ask';
-import { pageAfterLogin, pages, utmOf } from '../../hall';
+import { loginSource, pageAfterLogin, pages, utmOf } from '../../hall';
 import type { HallApp, PageQuery } from '../../hall';
 
 const { origin } = getApp<HallApp>().globalData;
@@ -21,11 +21,13 @@ function tell(problem: unknown): void {
 Page({
   data: { phone: '', verification: '', isAgreed: false, isBusy: false, secondsLeft: 0 },
   from: undefined as string | undefined,
+  src: undefined as string | undefined,
   token: '',
   timer: 0,
 
   onLoad(query: PageQuery) {
     this.from = query.from;
+    this.src = query.src;
   },
 
   onUnload() {
@@ -69,6 +71,7 @@ Page({
         token: this.token,
         verification,
         extra: 'source=MINIPROGRAM',
+        src: loginSource(this.src),
       };
       const tokens = await ask<Tokens>(`${origin}/v1/session`, {
         method: 'POST',

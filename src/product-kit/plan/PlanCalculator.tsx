@@ -2,8 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fenOf, typedYuan } from '#product-kit/form/amounts.ts';
 import { Form } from '#product-kit/form/Form.tsx';
-import { Section } from '#activity-kit/campaign/Section.tsx';
-import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { autoInvestment } from '#contract/campaigns/auto-investment.ts';
 import { planPeriods, planRhythms, planSums } from '#contract/market/investment-plan.ts';
 import type { PlanPeriod, PlanRhythm } from '#contract/market/investment-plan.ts';
@@ -16,27 +14,9 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { StepperField } from '#ui/forms/StepperField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import css from './auto-investment.module.css';
+import css from './plan.module.css';
 import { PlanResult } from './PlanResult.tsx';
-import type { PlanInfo } from './PlanSection.tsx';
-import { calculatorTexts as texts, texts as screenTexts } from './texts.ts';
-
-/** What a plan of the visitor's own would have become. */
-export const Calculator = observer(function Calculator() {
-  const { info } = useCampaign<PlanInfo>();
-  return (
-    <Section
-      title={screenTexts.calculator}
-      picture="coin"
-      room="list"
-      link={{ to: 'description', label: '测算方法' }}
-    >
-      <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
-        {({ plan }) => <PlanForm key={plan.fund_code} of={plan} />}
-      </Async>
-    </Section>
-  );
-});
+import { planTexts as texts } from './texts.ts';
 
 interface PlanChoice {
   readonly amount: string;
@@ -44,18 +24,21 @@ interface PlanChoice {
   readonly period: PlanPeriod;
 }
 
-const PlanForm = observer(function PlanForm({
-  of: { fund_code, amount },
-}: {
-  readonly of: PlanInfo['plan'];
-}) {
+interface PlanCalculatorProps {
+  readonly fundCode: string;
+  /** The sum that it starts with, fen. */
+  readonly amount: number;
+}
+
+/** What a plan of the visitor's own for a fund would have become; another fund has another calculator. */
+export const PlanCalculator = observer(function PlanCalculator({ fundCode, amount }: PlanCalculatorProps) {
   const [form] = useState(
     () => new FormState<PlanChoice>('plan', { amount: typedYuan(amount), rhythm: 'month', period: '1y' }),
   );
   const [result] = useState(
     () =>
       new Resource((fen: number, rhythm: PlanRhythm, period: PlanPeriod) =>
-        call(autoInvestment.plan, { query: { sec_code: fund_code, amount: fen, rhythm, period } }),
+        call(autoInvestment.plan, { query: { sec_code: fundCode, amount: fen, rhythm, period } }),
       ),
   );
   const calculate = (): void => {
@@ -72,7 +55,7 @@ const PlanForm = observer(function PlanForm({
     <>
       <Form
         of={form}
-        label={screenTexts.calculator}
+        label={texts.title}
         onSubmit={calculate}
         actions={
           <Button type="submit" variant="campaign" wide busy={result.isLoading}>

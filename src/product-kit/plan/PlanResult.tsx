@@ -6,8 +6,8 @@ import { formatPercent } from '#ui/format-amount.ts';
 import { Change } from '#ui/Change.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
-import css from './auto-investment.module.css';
-import { calculatorTexts as texts, pastTexts, texts as screenTexts } from './texts.ts';
+import css from './plan.module.css';
+import { planTexts as texts } from './texts.ts';
 
 const toYuan = (fen: number) => fen / 100;
 
@@ -19,7 +19,7 @@ export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.p
       <h3 className={css.title}>{texts.result}</h3>
       <p className={css.hint}>
         {of.sec_name} · {texts.times(times)}
-        <span className={css.whole}>{pastTexts.span(of.start_date, of.end_date)}</span>
+        <span className={css.whole}>{texts.span(of.start_date, of.end_date)}</span>
       </p>
       <Facts
         facts={[
@@ -28,7 +28,7 @@ export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.p
           [texts.plan, <Change value={return_bp / 100} />],
           [texts.lump, <Change value={lump_return_bp / 100} />],
           [texts.worst, <Change value={worst_bp / 100} />],
-          [pastTexts.volatility, formatPercent(volatility_bp)],
+          [texts.volatility, formatPercent(volatility_bp)],
         ]}
       />
       <LineChart
@@ -38,7 +38,7 @@ export function PlanResult({ of }: { readonly of: DataOf<typeof autoInvestment.p
         benchmark={{ name: texts.invested, values: points.map((point) => toYuan(point.invested)) }}
         format={(yuan) => yuan.toFixed(0)}
       />
-      <SourceLine source={source} note={screenTexts.risk} />
+      <SourceLine source={source} note={texts.risk} />
     </>
   );
 }

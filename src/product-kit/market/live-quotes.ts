@@ -1,14 +1,21 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { MarketSource } from '#product-kit/market/SourceLine.tsx';
+import type { MarketSource } from './SourceLine.tsx';
 import { market } from '#contract/market/market.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
+import { pollWhileSeen } from '#kernel/browser/poll.ts';
+import type { Poll } from '#kernel/browser/poll.ts';
 import { outcomeOf } from '#kernel/resource/command.ts';
 
 type Answer = DataOf<typeof market.simpleQuote>;
 
 /** The newest price of a security, as the server tells it. */
 export type Quote = Answer['list'][number];
+
+/** Pause between an answer and the next question, milliseconds. */
+const pauseMs = 5000;
+/** Codes of one question (product 20.16). */
+const mostCodes = 500;
 
 /** One quote, so that a row is drawn anew for its own change only. */
 class Cell {
@@ -64,6 +71,11 @@ export class LiveQuotes {
         if (!isSame(cell.quote, quote)) cell.quote = quote;
       }
     });
+  }
+
+  /** Keeps the quotes of what is wanted new, in one call for all of them, while the page is seen; a hidden page asks for nothing. */
+  keepNew(wanted: () => Iterable<string>): Poll {
+    return pollWhileSeen(() => this.ask([...wanted()].slice(0, mostCodes)), pauseMs);
   }
 
   private cell(code: string): Cell {
