@@ -58,6 +58,27 @@ export const draftSchemas = callTable('控制台活动编辑', {
       ),
     }),
   },
+  calendar: {
+    title: '所有活动和草稿的时间',
+    data: Type.Object({
+      entries: Type.Array(
+        Type.Object({
+          activity_id: Type.String(),
+          /** Empty for an activity as it is. */
+          draft_id: Type.String(),
+          title: Type.String(),
+          type: Type.String(),
+          state: Type.String(),
+          /** Visitors see it in its window; a draft once it is applied. */
+          is_online: Type.Boolean(),
+          /** Of its type one runs at a time. */
+          is_alone: Type.Boolean(),
+          starts_at: instant(),
+          ends_at: instant(),
+        }),
+      ),
+    }),
+  },
   list: {
     title: '草稿，最近修改的在前',
     query: Type.Object({

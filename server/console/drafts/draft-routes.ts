@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { stateOf } from '#server/engine/activity/activity.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { decideDraft, submitDraft, takeBackDraft } from './draft-acts.ts';
+import { readCalendar } from './calendar.ts';
 import { copyOf, draftSheet } from './draft-activity.ts';
 import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
@@ -25,6 +26,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
   });
   calls.register(drafts, draftSchemas, {
     activities: (_input, { now }) => listActivities(database, now),
+    calendar: (_input, { now }) => readCalendar(deps, now),
     list: ({ query }) => listDrafts(database.query, query),
     read: async ({ query: { id } }, call) => {
       const draft = await requireDraft(database.query, id);
