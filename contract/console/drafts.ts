@@ -18,5 +18,8 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
   submit: { method: 'POST', path: '/v1/console/drafts/submit', allowed: ['author'] },
   withdraw: { method: 'POST', path: '/v1/console/drafts/withdraw', allowed: ['author'] },
   discard: { method: 'POST', path: '/v1/console/drafts/discard', allowed: ['author'] },
+  ask: { method: 'POST', path: '/v1/console/drafts/ask', allowed: ['approver'] },
+  answer: { method: 'POST', path: '/v1/console/drafts/answer', allowed: ['author'] },
+  extend: { method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
   decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
 });

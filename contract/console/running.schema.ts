@@ -133,7 +133,7 @@ export const runningSchemas = callTable('活动运行', {
     data: nothing,
   },
   notices: {
-    title: '最近一天活动状态的变更，新的在前',
+    title: '最近一天活动状态的变更、对草稿的提问与回答，新的在前',
     data: Type.Object({
       notices: Type.Array(
         Type.Object({
@@ -147,6 +147,9 @@ export const runningSchemas = callTable('活动运行', {
           from: Type.String(),
           /** The state that it has now been given. */
           to: Type.String(),
+          /** The draft that was asked about, or answered for; empty for a change of a state. */
+          draft: Type.String(),
+          is_answer: Type.Boolean(),
           reason: Type.String(),
         }),
       ),

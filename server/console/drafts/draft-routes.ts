@@ -13,7 +13,9 @@ import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
 import { findContent } from './known-activity.ts';
 import { listDrafts, shownDraft } from './draft-list.ts';
+import { answerQuestion, askAbout, readQuestions } from './draft-questions.ts';
 import { beginDraft, openStates, requireDraft, saveDraft, seeDraft } from './draft-records.ts';
+import { extendActivity } from './extend-activity.ts';
 import { formSchema } from './form-schema.ts';
 import { reviewDraft } from './review-draft.ts';
 
@@ -30,14 +32,23 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
     list: ({ query }) => listDrafts(database.query, query),
     read: async ({ query: { id } }, call) => {
       const draft = await requireDraft(database.query, id);
-      const [shown, judgement, viewers, revisions] = await Promise.all([
+      const [shown, judgement, viewers, revisions, questions] = await Promise.all([
         shownDraft(database.query, draft),
         judged(draft.content, call.now),
         seeDraft(database, id, { operator: call.operator(), now: call.now }),
         listRevisions(database, id),
+        readQuestions(database.query, draft),
       ]);
       const schema = formSchema(deps.playTypes.get(shown.type));
-      return { ...shown, ...judgement, content: draft.content, schema, viewers: [...viewers], revisions };
+      return {
+        ...shown,
+        ...judgement,
+        content: draft.content,
+        schema,
+        viewers: [...viewers],
+        revisions,
+        questions,
+      };
     },
     revision: async ({ query: { id, revision } }) => ({
       content: await findRevision(database, id, revision),
@@ -73,6 +84,15 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
       await takeBackDraft(deps, body, call, 'withdrawn');
       return {};
     },
+    ask: async ({ body }, call) => {
+      await askAbout(deps, body, call);
+      return {};
+    },
+    answer: async ({ body }, call) => {
+      await answerQuestion(deps, body, call);
+      return {};
+    },
+    extend: ({ body }, call) => extendActivity(deps, body, call),
     decide: ({ body }, call) => decideDraft(deps, body, call),
   });
 }
