@@ -63,6 +63,8 @@ const point = Type.Object({
   given_fen: Type.Integer(),
 });
 
+const perMinute = () => Type.Array(Type.Integer());
+
 const counted = Type.Object({
   /** A code of the envelope, the id of a prize, or the name of a host. */
   key: Type.String(),
@@ -84,13 +86,15 @@ export const boardSchema = Type.Object({
   wins: Type.Array(counted),
   /** Of the last hour, by code. */
   refusals: Type.Array(counted),
-  /** Visits, refusals and errors of the last hour by host. */
+  /** What the calls of each host have brought in each minute of `minutes`; what jobs of the server draw has no host. */
   hosts: Type.Array(
     Type.Object({
       host: Type.String(),
-      visits: Type.Integer(),
-      refusals: Type.Integer(),
-      errors: Type.Integer(),
+      visits: perMinute(),
+      draws: perMinute(),
+      wins: perMinute(),
+      refusals: perMinute(),
+      errors: perMinute(),
     }),
   ),
   /** Units left at the end of each hour of `hours`, for each prize. */

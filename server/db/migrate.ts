@@ -51,6 +51,7 @@ import { listsInPages } from './migrations/0054-lists-in-pages.ts';
 import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
 import { archivedActivities } from './migrations/0063-archived-activities.ts';
 import { endedPreviews } from './migrations/0064-ended-previews.ts';
+import { playsByHost } from './migrations/0067-plays-by-host.ts';
 import { isExpansion } from './migrations/migration.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   experimentProposals,
   archivedActivities,
   endedPreviews,
+  playsByHost,
 ];
 
 /** The table of the migrations that a database has. */
