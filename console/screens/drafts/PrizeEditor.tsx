@@ -83,14 +83,7 @@ function PrizeTable({ prizes, isReadOnly, onEdit, onChange }: TableProps) {
         {
           title: '奖品',
           key: 'title',
-          render: (_, { title, id, kind }) => (
-            <>
-              {title}
-              <div className="secondary">
-                {choiceTitles[kind] ?? kind} · {id}
-              </div>
-            </>
-          ),
+          render: (_, prize) => <PrizeName of={prize} />,
         },
         { title: '价值', key: 'value', align: 'right', render: (_, { valueFen }) => yuan(valueFen) },
         { title: '库存', dataIndex: 'stock', align: 'right' },
@@ -125,6 +118,17 @@ function PrizeTable({ prizes, isReadOnly, onEdit, onChange }: TableProps) {
         },
       ]}
     />
+  );
+}
+
+function PrizeName({ of: { title, id, kind } }: { readonly of: Prize }) {
+  return (
+    <>
+      {title}
+      <div className="secondary">
+        {choiceTitles[kind] ?? kind} · {id}
+      </div>
+    </>
   );
 }
 
@@ -214,6 +218,6 @@ function withPicture({ picture: _before, ...prize }: Prize, picture: string | un
 
 /** The picture is chosen by seeing it, not by writing its name. */
 function withoutPicture(schema: RJSFSchema): RJSFSchema {
-  const { picture: _chosen, ...properties } = schema.properties ?? {};
-  return { ...schema, properties };
+  const others = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'picture');
+  return { ...schema, properties: Object.fromEntries(others) };
 }

@@ -72,6 +72,15 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
       const viewers = await seeDraft(database, id, { operator: call.operator(), now: call.now });
       return { viewers: [...viewers], revision, state };
     },
+    ...actHandlers(deps),
+  });
+}
+
+type Acts = 'submit' | 'withdraw' | 'discard' | 'ask' | 'answer' | 'extend' | 'decide';
+
+/** What is done with a draft as a whole. */
+function actHandlers(deps: DraftDeps): Pick<ConsoleHandlers<typeof draftSchemas>, Acts> {
+  return {
     submit: async ({ body }, call) => {
       await submitDraft(deps, body, call);
       return {};
@@ -94,7 +103,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
     },
     extend: ({ body }, call) => extendActivity(deps, body, call),
     decide: ({ body }, call) => decideDraft(deps, body, call),
-  });
+  };
 }
 
 /** The ways in which a draft begins. */
