@@ -77,8 +77,11 @@ test('a campaign is made after another one, approved by a second person, and sta
   // The template still runs, and two of its type never run at the same time.
   await author.page.locator('::-p-text(时间重叠)').wait();
   await author.page.locator('[data-node-key="window"]').click();
-  const first = await author.page.waitForSelector('.ant-table-row');
-  expect(await first?.evaluate((row) => row.textContent)).toMatch(/mgm-(autumn|winter).*邀请抽奖/);
+  // What is written stands first, with those that it collides with.
+  const first = await author.page.waitForSelector('.timeline .ant-table-row:has(.collision)');
+  expect(await first?.evaluate((row) => row.textContent)).toMatch(
+    /新春邀请好礼.*spring-invite.*邀请抽奖.*邀请/,
+  );
   for (const [selector, text] of [
     ['input#window', '2031-01-01 00:00'],
     ['input[date-range="end"]', '2031-01-08 00:00'],
@@ -189,7 +192,7 @@ test.each([
   [
     '示例编辑（活动编辑）',
     [
-      ...['/activities', '/drafts', '/dry-run?activity=mgm-autumn', '/pages'],
+      ...['/activities', '/calendar', '/drafts', '/dry-run?activity=mgm-autumn', '/pages'],
       ...['/landing-pages', '/landing-pages/landing:newcomer-gifts', '/experiments', '/experiments/new'],
     ],
   ],

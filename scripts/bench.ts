@@ -9,6 +9,7 @@ import { writeBoardsSection } from './bench/boards-section.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
 import { writeDefinitionsSection } from './bench/definitions-section.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
+import { writeDryRunSection } from './bench/dry-run-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
@@ -31,7 +32,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * instead of nine; `visits /landpage` prints the figures of one page), `peers` them beside pages of other frameworks (`peers 3 h5`:
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
  * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch, `awards` lists and searches of 100,000 awards at the console,
- * `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
+ * `dry-run` five campaigns with known odds, played by 100,000 simulated members each, `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
  * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed,
  * `load` ten times the usual
@@ -102,6 +103,9 @@ switch (process.argv[2]) {
     break;
   case 'experiments':
     if (!(await writeExperimentsSection())) process.exitCode = 1;
+    break;
+  case 'dry-run':
+    if (!(await writeDryRunSection())) process.exitCode = 1;
     break;
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;

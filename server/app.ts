@@ -113,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCacheMetrics(metrics.registry, caches);
   app.decorateRequest('activityId', '');
   app.decorateRequest('isVisit', false);
+  app.decorateRequest('draws', 0);
+  app.decorateRequest('wins', 0);
   options.counts?.watch(app);
   options.releaseCounts?.watch(app);
   await registerPlugins(app, base);

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { drafts } from '#contract/console/drafts.ts';
 import { stateTitles } from '#contract/console/running.ts';
 import type { RunningState } from '#contract/console/running.ts';
 import { running } from '#contract/console/running.ts';
@@ -11,7 +12,7 @@ import type { Notice } from './live.ts';
 
 /**
  * Tells of every change of the state of an activity while the console is open; a pause stays until it is closed, and so does
- * the resume that takes its place.
+ * the resume that takes its place. Questions about drafts and their answers stay too.
  */
 export function Notices() {
   const { notification } = App.useApp();
@@ -23,6 +24,9 @@ export function Notices() {
         () => live.notice,
         (notice) => {
           if (notice === null) return;
+          const isOfDraft = notice.draft !== '';
+          // Who may not read drafts is not concerned.
+          if (isOfDraft && !session.may(drafts.read.allowed)) return;
           const isGrave = notice.to === 'paused';
           const isOfPause = isGrave || notice.from === 'paused';
           notification[isGrave ? 'warning' : 'info']({
@@ -30,12 +34,17 @@ export function Notices() {
             title: titleOf(notice),
             description: wordsOf(notice),
             // The dialog of notices is outside of the addresses, so it has no links.
-            actions: session.may(running.board.allowed) && (
-              <Button size="small" onClick={() => void navigate(`/running/${notice.activity}`)}>
-                查看活动
+            actions: (isOfDraft || session.may(running.board.allowed)) && (
+              <Button
+                size="small"
+                onClick={() =>
+                  void navigate(isOfDraft ? `/drafts/${notice.draft}/review` : `/running/${notice.activity}`)
+                }
+              >
+                {isOfDraft ? '查看草稿' : '查看活动'}
               </Button>
             ),
-            duration: isOfPause ? false : 8,
+            duration: isOfPause || isOfDraft ? false : 8,
           });
         },
       ),
@@ -44,7 +53,8 @@ export function Notices() {
   return null;
 }
 
-function titleOf({ title, from, to }: Notice): string {
+function titleOf({ title, from, to, draft, is_answer: isAnswer }: Notice): string {
+  if (draft !== '') return `草稿「${title}」${isAnswer ? '的提问有了回答' : '有人提问'}`;
   return `「${title}」${changeOf(from, to)}`;
 }
 

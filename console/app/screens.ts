@@ -38,6 +38,17 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/calendar',
+    title: '活动日历',
+    group: '活动',
+    allowed: drafts.calendar.allowed,
+    Component: lazy(() =>
+      import('../screens/calendar/CalendarScreen.tsx').then(({ CalendarScreen }) => ({
+        default: CalendarScreen,
+      })),
+    ),
+  },
+  {
     path: '/drafts',
     title: '草稿与审批',
     group: '活动',

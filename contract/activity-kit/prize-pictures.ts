@@ -30,3 +30,13 @@ export type PrizePictureName = (typeof prizePictures)[number];
 export function isPrizePicture(name: string): name is PrizePictureName {
   return prizePictures.some((known) => known === name);
 }
+
+/** The picture of a prize for which the content names none, by its kind. */
+export const pictureByKind = {
+  coupon: 'ticket',
+  right: 'crown',
+  token: 'coin',
+  red_packet: 'red-envelope',
+  physical: 'package',
+  code: 'card',
+} as const satisfies Readonly<Record<string, PrizePictureName>>;

@@ -34,6 +34,8 @@ const draft = {
   decision: Type.String(),
   apply_at: moment(),
   failure: Type.String(),
+  /** It waits for a decision, and a question about it for an answer. */
+  is_asked: Type.Boolean(),
 };
 
 /** Calls about changes of activities. */
@@ -54,6 +56,27 @@ export const draftSchemas = callTable('控制台活动编辑', {
           version: Type.Integer(),
           /** The draft that is open; empty for none. */
           draft_id: Type.String(),
+        }),
+      ),
+    }),
+  },
+  calendar: {
+    title: '所有活动和草稿的时间',
+    data: Type.Object({
+      entries: Type.Array(
+        Type.Object({
+          activity_id: Type.String(),
+          /** Empty for an activity as it is. */
+          draft_id: Type.String(),
+          title: Type.String(),
+          type: Type.String(),
+          state: Type.String(),
+          /** Visitors see it in its window; a draft once it is applied. */
+          is_online: Type.Boolean(),
+          /** Of its type one runs at a time. */
+          is_alone: Type.Boolean(),
+          starts_at: instant(),
+          ends_at: instant(),
         }),
       ),
     }),
@@ -81,6 +104,15 @@ export const draftSchemas = callTable('控制台活动编辑', {
       schema: content(),
       /** The rules with what is made from the data: organiser, dates, prizes, odds. */
       sheet: Type.Array(Type.String()),
+      /** Questions of approvers and the answers to them, the oldest first. */
+      questions: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['ask', 'answer']),
+          by: Type.String(),
+          at: instant(),
+          text: Type.String(),
+        }),
+      ),
       /** Who else has it open. */
       viewers: Type.Array(Type.String()),
       revisions: Type.Array(
@@ -179,6 +211,21 @@ export const draftSchemas = callTable('控制台活动编辑', {
     data: nothing,
   },
   discard: { title: '放弃草稿', body: strictObject({ id: id(), reason: reasonText() }), data: nothing },
+  ask: {
+    title: '向编写人提问；草稿仍待审批',
+    body: strictObject({ id: id(), text: reasonText() }),
+    data: nothing,
+  },
+  answer: {
+    title: '回答审批人的提问；草稿仍待审批',
+    body: strictObject({ id: id(), text: reasonText() }),
+    data: nothing,
+  },
+  extend: {
+    title: '延期：提交一份只改结束时间的草稿',
+    body: strictObject({ activity_id: activityId(), ends_at: instant(), reason: reasonText() }),
+    data: begun,
+  },
   decide: {
     title: '审批',
     body: strictObject({

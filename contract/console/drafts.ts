@@ -6,6 +6,7 @@ const readers = ['author', 'approver', 'operator', 'auditor'] as const;
 /** Changes of activities: written by authors, judged by a second person, applied. */
 export const drafts = consoleEndpoints<typeof draftSchemas>({
   activities: { method: 'GET', path: '/v1/console/activities', allowed: readers },
+  calendar: { method: 'GET', path: '/v1/console/calendar', allowed: readers },
   list: { method: 'GET', path: '/v1/console/drafts', allowed: readers },
   read: { method: 'GET', path: '/v1/console/drafts/read', allowed: readers },
   revision: { method: 'GET', path: '/v1/console/drafts/revision', allowed: readers },
@@ -17,5 +18,8 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
   submit: { method: 'POST', path: '/v1/console/drafts/submit', allowed: ['author'] },
   withdraw: { method: 'POST', path: '/v1/console/drafts/withdraw', allowed: ['author'] },
   discard: { method: 'POST', path: '/v1/console/drafts/discard', allowed: ['author'] },
+  ask: { method: 'POST', path: '/v1/console/drafts/ask', allowed: ['approver'] },
+  answer: { method: 'POST', path: '/v1/console/drafts/answer', allowed: ['author'] },
+  extend: { method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
   decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
 });

@@ -63,6 +63,8 @@ const point = Type.Object({
   given_fen: Type.Integer(),
 });
 
+const perMinute = () => Type.Array(Type.Integer());
+
 const counted = Type.Object({
   /** A code of the envelope, the id of a prize, or the name of a host. */
   key: Type.String(),
@@ -84,13 +86,15 @@ export const boardSchema = Type.Object({
   wins: Type.Array(counted),
   /** Of the last hour, by code. */
   refusals: Type.Array(counted),
-  /** Visits, refusals and errors of the last hour by host. */
+  /** What the calls of each host have brought in each minute of `minutes`; what jobs of the server draw has no host. */
   hosts: Type.Array(
     Type.Object({
       host: Type.String(),
-      visits: Type.Integer(),
-      refusals: Type.Integer(),
-      errors: Type.Integer(),
+      visits: perMinute(),
+      draws: perMinute(),
+      wins: perMinute(),
+      refusals: perMinute(),
+      errors: perMinute(),
     }),
   ),
   /** Units left at the end of each hour of `hours`, for each prize. */
@@ -133,7 +137,7 @@ export const runningSchemas = callTable('活动运行', {
     data: nothing,
   },
   notices: {
-    title: '最近一天活动状态的变更，新的在前',
+    title: '最近一天活动状态的变更、对草稿的提问与回答，新的在前',
     data: Type.Object({
       notices: Type.Array(
         Type.Object({
@@ -147,6 +151,9 @@ export const runningSchemas = callTable('活动运行', {
           from: Type.String(),
           /** The state that it has now been given. */
           to: Type.String(),
+          /** The draft that was asked about, or answered for; empty for a change of a state. */
+          draft: Type.String(),
+          is_answer: Type.Boolean(),
           reason: Type.String(),
         }),
       ),

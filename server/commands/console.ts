@@ -8,15 +8,22 @@ import { checkChain } from '#server/engine/audit/audit-chain.ts';
 import type { LinkedRecord } from '#server/engine/audit/audit-chain.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { exportFolder } from './export-folder.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 
 const usage = `usage: npm run console -- first LOGIN --reason TEXT [--actor NAME]
        npm run console -- check-audit FILE
+       npm run console -- export FOLDER [--sample]
        first prints a link that works once, for an hour: it makes LOGIN the first administrator of the console.
-       check-audit follows the chain of an exported audit, without a database.`;
+       check-audit follows the chain of an exported audit, without a database.
+       export writes what visitors see, as content/ has it, and drafts.json: npm run content -- apply takes it in again.`;
 
 const { values, positionals } = parseArgs({
-  options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
+  options: {
+    reason: { type: 'string', default: '' },
+    actor: { type: 'string', default: '' },
+    sample: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [name, given = ''] = positionals;
@@ -47,4 +54,13 @@ async function checkAudit(): Promise<void> {
   say(`${String(seq)} entries agree with the chain, whose end is ${hash}.`);
 }
 
-await runCommand({ first, 'check-audit': checkAudit }, name, usage);
+async function exportAll(): Promise<void> {
+  if (given === '') throw new Error(usage);
+  const content = new URL('../../content/', import.meta.url);
+  await withDatabase(async (database) => {
+    const what = { target: given, isSample: values.sample, content };
+    for (const line of await exportFolder(database, what)) say(line);
+  });
+}
+
+await runCommand({ first, 'check-audit': checkAudit, export: exportAll }, name, usage);

@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { previewPath } from '#contract/pages/addresses.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { exportContent } from '#server/engine/content/export-content.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { articleProblems } from '#server/engine/content/task-rules.ts';
 import { contentDifferences } from '#server/engine/content/content-versions.ts';
@@ -12,12 +9,11 @@ import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
+import { exportFolder } from './export-folder.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 import { previewPage } from './preview-page.ts';
 import { readConfig, readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
-import { readShownLanding } from '#server/modules/landing/shown-landing.ts';
-import { readShownPages } from '#server/modules/page-definition/published-pages.ts';
 import { pagesProblems } from '#server/modules/product-content/pages-content.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { previewAddress } from '#server/modules/product-content/signed-preview.ts';
@@ -81,30 +77,6 @@ async function previewLanding(): Promise<void> {
   });
 }
 
-/** Writes what the database has into a folder, in the form of the content. */
-async function exportInto(target: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const { content, missing } = await exportContent(database, values.sample);
-    const { banners, ...activities } = content;
-    await mkdir(target, { recursive: true });
-    const write = (name: string, value: object) =>
-      writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
-    await write('activities.json', activities);
-    await write('banners.json', { banners });
-    // Pages and landing templates stay those of the content where the console has published nothing else.
-    const { pages, landing } = await readProductContent(folder);
-    const isSample = values.sample;
-    const shownPages = await readShownPages(database.query, { ...pages, isSample });
-    await write('pages.json', shownPages);
-    const shownLanding = await readShownLanding(database.query, { ...landing, isSample });
-    await write('landing-templates.json', shownLanding);
-    say(
-      `${String(activities.activities.length)} activities, ${String(banners.length)} banners, ${String(shownPages.pages.length)} pages and ${String(shownLanding.templates.length)} landing templates are in ${target}.`,
-    );
-    if (missing.length > 0) say(`Without a stored version, and so not exported: ${missing.join(', ')}`);
-  });
-}
-
 const commandsWith = (readPaths: ReadPaths): Readonly<Record<string, () => Promise<void>>> => ({
   check: async () => {
     const { activities, banners } = await checked(readPaths);
@@ -132,7 +104,10 @@ const commandsWith = (readPaths: ReadPaths): Readonly<Record<string, () => Promi
   export: async () => {
     const [, target = ''] = positionals;
     if (target === '') throw new Error(usage);
-    await exportInto(target);
+    await withDatabase(async (database) => {
+      const what = { target, isSample: values.sample, content: folder };
+      for (const line of await exportFolder(database, what)) say(line);
+    });
   },
   state: async () => {
     const [, activityId = '', to = ''] = positionals;

@@ -223,6 +223,9 @@ interface ActivityCountTable {
   /** A target of the client. */
   host: string;
   count: number;
+  /** Draws and prizes won, in the row of the visits alone. */
+  draws: Generated<number>;
+  wins: Generated<number>;
 }
 
 /** An activity that was played with simulated members. */

@@ -52,6 +52,7 @@ import { experimentProposals } from './migrations/0057-experiment-proposals.ts';
 import { archivedActivities } from './migrations/0063-archived-activities.ts';
 import { endedPreviews } from './migrations/0064-ended-previews.ts';
 import { pagePreviews } from './migrations/0065-page-previews.ts';
+import { playsByHost } from './migrations/0067-plays-by-host.ts';
 import { isExpansion } from './migrations/migration.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   archivedActivities,
   endedPreviews,
   pagePreviews,
+  playsByHost,
 ];
 
 /** The table of the migrations that a database has. */

@@ -18,6 +18,8 @@ const titles: Readonly<Record<string, string>> = {
   'draft.approve': '批准草稿',
   'draft.refuse': '拒绝草稿',
   'draft.return': '退回草稿',
+  'draft.ask': '对草稿提问',
+  'draft.answer': '回答草稿的提问',
   'picture.upload': '上传图片',
   'page.create': '新建页面',
   'page.save': '保存页面版本',

@@ -19,6 +19,7 @@ import { typeTitles } from './field-titles.ts';
 import { groupOf, groups } from './problems.ts';
 import type { GroupKey } from './problems.ts';
 import { ProblemList } from './ProblemList.tsx';
+import { Questions } from './Questions.tsx';
 
 /** The draft of an address. */
 export const DraftEditor = observer(function DraftEditor() {
@@ -31,7 +32,11 @@ const DraftOf = observer(function DraftOf({ id }: { readonly id: string }) {
   return (
     <Loaded of={draft}>
       {(data) => (
-        <Editor key={`${data.state}:${String(data.revision)}`} data={data} onMoved={() => draft.reload()} />
+        <Editor
+          key={`${data.state}:${String(data.revision)}:${String(data.questions.length)}`}
+          data={data}
+          onMoved={() => draft.reload()}
+        />
       )}
     </Loaded>
   );
@@ -84,7 +89,10 @@ const Editor = observer(function Editor({ data, onMoved }: Props) {
           </Card>
         </Col>
         <Col xs={24} xl={7}>
-          <ProblemList problems={store.problems} isWriting={!isReadOnly} onChoose={setGroup} />
+          <Flex vertical gap="middle">
+            <ProblemList problems={store.problems} isWriting={!isReadOnly} onChoose={setGroup} />
+            <Questions data={data} onDone={onMoved} />
+          </Flex>
         </Col>
       </Row>
       <ConflictDialog store={store} />

@@ -91,7 +91,12 @@ const columns: TableProps<Draft>['columns'] = [
   {
     title: '状态',
     key: 'state',
-    render: (_, { state }) => <Tag color={colours[state]}>{draftStates[state]}</Tag>,
+    render: (_, { state, is_asked: isAsked }) => (
+      <>
+        <Tag color={colours[state]}>{draftStates[state]}</Tag>
+        {isAsked && <Tag color="orange">有提问待回答</Tag>}
+      </>
+    ),
   },
   {
     title: '最近修改',

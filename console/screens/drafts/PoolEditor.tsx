@@ -8,6 +8,8 @@ export interface Prize {
   readonly kind: string;
   readonly valueFen: number;
   readonly stock: number;
+  /** A name of `prizePictures`; its kind decides when absent. */
+  readonly picture?: string;
   readonly perDay?: number;
   readonly sharedFen?: number;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DraftStore } from './draft-store.ts';
 import { yuan } from '../../parts/yuan.ts';
 import { choiceTitles } from './field-titles.ts';
+import { PrizePicture, PrizePictureChoice } from './PrizePicture.tsx';
 import { PoolEditor } from './PoolEditor.tsx';
 import type { Pool, Prize } from './PoolEditor.tsx';
 import { SchemaForm } from './schema-form.tsx';
@@ -74,16 +75,15 @@ function PrizeTable({ prizes, isReadOnly, onEdit, onChange }: TableProps) {
       locale={{ emptyText: '还没有奖品' }}
       columns={[
         {
+          title: '图片',
+          key: 'picture',
+          width: 64,
+          render: (_, prize) => <PrizePicture of={prize} size={40} />,
+        },
+        {
           title: '奖品',
           key: 'title',
-          render: (_, { title, id, kind }) => (
-            <>
-              {title}
-              <div className="secondary">
-                {choiceTitles[kind] ?? kind} · {id}
-              </div>
-            </>
-          ),
+          render: (_, prize) => <PrizeName of={prize} />,
         },
         { title: '价值', key: 'value', align: 'right', render: (_, { valueFen }) => yuan(valueFen) },
         { title: '库存', dataIndex: 'stock', align: 'right' },
@@ -118,6 +118,17 @@ function PrizeTable({ prizes, isReadOnly, onEdit, onChange }: TableProps) {
         },
       ]}
     />
+  );
+}
+
+function PrizeName({ of: { title, id, kind } }: { readonly of: Prize }) {
+  return (
+    <>
+      {title}
+      <div className="secondary">
+        {choiceTitles[kind] ?? kind} · {id}
+      </div>
+    </>
   );
 }
 
@@ -166,6 +177,8 @@ const PrizeDrawer = observer(function PrizeDrawer({ store, at, isReadOnly, onClo
   const { prizes: list } = (store.data.schema as RJSFSchema).properties ?? {};
   const schema = typeof list === 'object' && typeof list.items === 'object' ? (list.items as RJSFSchema) : {};
   const prize = at === undefined ? undefined : prizes[at];
+  const write = (changed: Prize): void =>
+    store.write({ prizes: prizes.map((each, index) => (index === at ? changed : each)) });
   return (
     <Drawer open={prize !== undefined} title={`奖品「${prize?.title ?? ''}」`} size="large" onClose={onClose}>
       {prize?.kind === 'physical' && (
@@ -178,17 +191,33 @@ const PrizeDrawer = observer(function PrizeDrawer({ store, at, isReadOnly, onClo
         />
       )}
       {prize && (
+        <PrizePictureChoice
+          of={prize}
+          isReadOnly={isReadOnly}
+          onChange={(picture) => write(withPicture(prize, picture))}
+        />
+      )}
+      {prize && (
         <SchemaForm
-          schema={schema}
+          schema={withoutPicture(schema)}
           value={prize}
           problems={store.problems}
           root={`prizes/${prize.id}`}
           isReadOnly={isReadOnly}
-          onChange={(changed) =>
-            store.write({ prizes: prizes.map((each, index) => (index === at ? (changed as Prize) : each)) })
-          }
+          onChange={(changed) => write(withPicture(changed as Prize, prize.picture))}
         />
       )}
     </Drawer>
   );
 });
+
+/** A prize with a named picture; with undefined its kind decides. */
+function withPicture({ picture: _before, ...prize }: Prize, picture: string | undefined): Prize {
+  return picture === undefined ? prize : { ...prize, picture };
+}
+
+/** The picture is chosen by seeing it, not by writing its name. */
+function withoutPicture(schema: RJSFSchema): RJSFSchema {
+  const others = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'picture');
+  return { ...schema, properties: Object.fromEntries(others) };
+}

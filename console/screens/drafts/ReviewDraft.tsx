@@ -30,6 +30,7 @@ import { grouped, yuan } from '../../parts/yuan.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import type { DraftData } from './draft-store.ts';
+import { Questions } from './Questions.tsx';
 
 type Review = DataOf<typeof drafts.review>;
 
@@ -56,6 +57,7 @@ export const ReviewDraft = observer(function ReviewDraft() {
                   <Flex vertical gap="middle">
                     <Gates gates={found.gates} />
                     <DryRunOf data={data} run={found.dry_run} />
+                    <Questions data={data} onDone={reload} />
                     {data.state === 'submitted' && session.may(drafts.decide.allowed) && (
                       <Decision data={data} review={found} onDone={reload} />
                     )}

@@ -1,12 +1,14 @@
-import { DatePicker, Flex, Form, Table, Tag, Typography } from 'antd';
+import { DatePicker, Flex, Form } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { drafts } from '#contract/console/drafts.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
+import { draftKey, withWritten } from '../../parts/calendar/calendar-rows.ts';
+import { Timeline } from '../../parts/calendar/Timeline.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
-import { campaignZone, Moment } from '../../parts/Moment.tsx';
+import { campaignZone } from '../../parts/Moment.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { typeTitles } from './field-titles.ts';
 
@@ -63,87 +65,50 @@ export const WindowEditor = observer(function WindowEditor({ store, isReadOnly }
           />
         </Form.Item>
       </Form>
-      {start && end && <Collisions store={store} from={start.valueOf()} to={end.valueOf()} />}
+      {start && end && <Surroundings store={store} from={start.valueOf()} to={end.valueOf()} />}
     </Flex>
   );
 });
 
-interface CollisionProps {
+interface SurroundingsProps {
   readonly store: DraftStore;
   readonly from: number;
   readonly to: number;
 }
 
-/** The activities that run in the same time. */
-const Collisions = observer(function Collisions({ store, from, to }: CollisionProps) {
-  const [list] = useState(() => new Resource(() => call(drafts.activities, {})));
+/** The window as it is written on the calendar of all activities and drafts, those of its type next to it. */
+const Surroundings = observer(function Surroundings({ store, from, to }: SurroundingsProps) {
+  const [list] = useState(() => new Resource(() => call(drafts.calendar, {})));
+  const { data, content, title } = store;
   return (
     <Loaded of={list}>
-      {({ activities }) => {
-        const isSameType = ({ type }: { readonly type: string }): boolean => type === store.data.type;
-        const meeting = activities
-          .filter(({ id, is_online: isOnline }) => isOnline && id !== store.data.activity_id)
-          .filter((other) => other.starts_at < to && from < other.ends_at)
-          // Those of the same type stand in the way, and must not be on a later page.
-          .sort((one, other) => Number(isSameType(other)) - Number(isSameType(one)));
+      {({ entries }) => {
+        const saved = entries.find(({ draft_id: draft }) => draft === data.id);
+        const sibling = entries.find(({ type }) => type === data.type);
+        const written = {
+          ...{ activity_id: data.activity_id, draft_id: data.id, title, type: data.type, state: data.state },
+          is_alone: (saved ?? sibling)?.is_alone ?? false,
+          is_online: content['online'] === true,
+          ...{ starts_at: from, ends_at: to },
+        };
+        // What is decided already is on the calendar as the activity that it has become.
+        const isOpen = ['editing', 'submitted', 'approved'].includes(data.state);
         return (
-          <>
-            <Typography.Text strong>同一时间进行的活动（{meeting.length}）</Typography.Text>
-            <Table
-              rowKey="id"
-              size="small"
-              pagination={{ pageSize: 8, hideOnSinglePage: true }}
-              dataSource={meeting}
-              locale={{ emptyText: '没有其他活动' }}
-              columns={[
-                {
-                  title: '活动',
-                  key: 'title',
-                  render: (_, { id, title }) => (
-                    <>
-                      {title}
-                      <div className="secondary">{id}</div>
-                    </>
-                  ),
-                },
-                {
-                  title: '类型',
-                  key: 'type',
-                  render: (_, { type }) => (
-                    <Tag color={isSameType({ type }) ? 'red' : 'default'}>{typeTitles[type] ?? type}</Tag>
-                  ),
-                },
-                { title: '开始', key: 'from', render: (_, { starts_at: at }) => <Moment at={at} /> },
-                { title: '结束', key: 'to', render: (_, { ends_at: at }) => <Moment at={at} /> },
-                {
-                  title: '时间',
-                  key: 'bar',
-                  width: 180,
-                  render: (_, other) => <Overlap {...{ from, to }} of={other} />,
-                },
-              ]}
-            />
-          </>
+          <Timeline
+            key={from}
+            entries={isOpen ? withWritten(entries, written) : entries}
+            around={from}
+            first={draftKey(written)}
+            typeTitle={(type) => typeTitles[type] ?? type}
+            nameOf={({ title: name, activity_id: id }) => (
+              <>
+                {name}
+                <div className="secondary">{id}</div>
+              </>
+            )}
+          />
         );
       }}
     </Loaded>
   );
 });
-
-interface OverlapProps {
-  readonly from: number;
-  readonly to: number;
-  readonly of: { readonly starts_at: number; readonly ends_at: number };
-}
-
-/** The part of the window in which another activity runs, as a bar. */
-function Overlap({ from, to, of: { starts_at: startsAt, ends_at: endsAt } }: OverlapProps) {
-  const share = (at: number): number => (100 * (Math.min(Math.max(at, from), to) - from)) / (to - from);
-  const [start, end] = [share(startsAt), share(endsAt)];
-  return (
-    <svg viewBox="0 0 100 8" width="160" height="12" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="8" rx="2" fill="currentColor" opacity="0.12" />
-      <rect x={start} width={Math.max(end - start, 1)} height="8" rx="2" fill="currentColor" opacity="0.55" />
-    </svg>
-  );
-}

@@ -1,5 +1,6 @@
 import { Card, Col, Row, Segmented, Statistic } from 'antd';
 import { useState } from 'react';
+import { HostLines } from './HostLines.tsx';
 import type { Board } from '../../app/live.ts';
 import { BarList } from '../../parts/charts/BarList.tsx';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
@@ -27,6 +28,9 @@ export function BoardFigures({ of: board }: { readonly of: Board }) {
         <Lines of={board} span={span} />
         <Stock of={board} />
         <Reasons of={board} />
+        <Panel>
+          <HostLines of={board} />
+        </Panel>
       </Row>
     </>
   );
@@ -105,33 +109,19 @@ function Stock({ of: board }: { readonly of: Board }) {
   );
 }
 
-function Reasons({ of: { refusals, hosts } }: { readonly of: Board }) {
+function Reasons({ of: { refusals } }: { readonly of: Board }) {
   return (
-    <>
-      <Panel>
-        <BarList
-          title="拒绝原因，最近一小时"
-          empty="没有拒绝"
-          bars={refusals.map(({ key, count }) => ({
-            ...{ key, name: codeTitle(key), value: count, shown: grouped(count) },
-          }))}
-        />
-      </Panel>
-      <Panel>
-        <BarList
-          title="按端，最近一小时"
-          empty="没有数据"
-          bars={hosts.map(({ host, visits, refusals: refused, errors }) => ({
-            ...{ key: host, name: hostTitles[host] ?? host, value: visits + refused + errors },
-            shown: `上报 ${grouped(visits)} · 拒绝 ${grouped(refused)} · 错误 ${grouped(errors)}`,
-          }))}
-        />
-      </Panel>
-    </>
+    <Panel>
+      <BarList
+        title="拒绝原因，最近一小时"
+        empty="没有拒绝"
+        bars={refusals.map(({ key, count }) => ({
+          ...{ key, name: codeTitle(key), value: count, shown: grouped(count) },
+        }))}
+      />
+    </Panel>
   );
 }
-
-const hostTitles: Readonly<Record<string, string>> = { h5: '网页', app: 'App', miniprogram: '小程序' };
 
 /** Units of a prize as per cent of all of them. */
 function shareOf(units: number, { prizes }: Board, id: string): number {

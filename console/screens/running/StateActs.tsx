@@ -5,6 +5,7 @@ import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import type { Board } from '../../app/live.ts';
 import { useReason } from '../../parts/use-reason.tsx';
+import { ExtendButton } from './ExtendButton.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 
 interface Props {
@@ -101,6 +102,7 @@ export function StateActs({ of: board, onDone }: Props) {
           {label}
         </Button>
       ))}
+      <ExtendButton of={board} />
       <PauseDialog
         activity={isPausing ? board : undefined}
         onClose={() => setPausing(false)}

@@ -22,15 +22,25 @@ export async function submitDraft(
   { id, revision, reason }: { readonly id: string; readonly revision: number; readonly reason: string },
   call: ConsoleCall,
 ): Promise<void> {
-  await deps.context.database.transaction(async (transaction) => {
-    const draft = await lockDraft(transaction, id);
-    if (draft.state !== 'editing') throw refusal('草稿已提交');
-    if (draft.revision !== revision) throw refusal('草稿有了新的修改，请看过之后再提交');
-    await requireApplicable(deps, transaction, draft, call.now);
-    const submitted = { submitted_by: call.operator().id, submitted_at: new Date(call.now), note: reason };
-    await move(transaction, draft, 'submitted', { ...submitted, decision: '', failure: '' });
-    await note(transaction, call, draft, { action: 'draft.submit', reason });
-  });
+  await deps.context.database.transaction((transaction) =>
+    submitIn(deps, transaction, { id, revision, reason }, call),
+  );
+}
+
+/** The same, in a transaction of the caller. @throws ApiError formRefused */
+export async function submitIn(
+  deps: DraftDeps,
+  transaction: Tx,
+  { id, revision, reason }: { readonly id: string; readonly revision: number; readonly reason: string },
+  call: ConsoleCall,
+): Promise<void> {
+  const draft = await lockDraft(transaction, id);
+  if (draft.state !== 'editing') throw refusal('草稿已提交');
+  if (draft.revision !== revision) throw refusal('草稿有了新的修改，请看过之后再提交');
+  await requireApplicable(deps, transaction, draft, call.now);
+  const submitted = { submitted_by: call.operator().id, submitted_at: new Date(call.now), note: reason };
+  await move(transaction, draft, 'submitted', { ...submitted, decision: '', failure: '' });
+  await noteAct(transaction, call, draft, { action: 'draft.submit', reason });
 }
 
 /** Takes a draft back to be written on, or gives it up. @throws ApiError formRefused when it is decided about */
@@ -47,7 +57,7 @@ export async function takeBackDraft(
     if (!from.includes(draft.state)) throw refusal('草稿已经生效或结束');
     await move(transaction, draft, to, { apply_at: null });
     const action = to === 'editing' ? 'draft.withdraw' : 'draft.discard';
-    await note(transaction, call, draft, { action, reason });
+    await noteAct(transaction, call, draft, { action, reason });
   });
 }
 
@@ -72,7 +82,7 @@ export async function decideDraft(
     const later = applyAt !== undefined && applyAt > call.now ? new Date(applyAt) : null;
     const state = stateAfter(verdict, later);
     const decided = { decided_by: operatorId, decided_at: new Date(call.now), decision: reason };
-    await note(transaction, call, draft, { action: `draft.${verdict}`, reason });
+    await noteAct(transaction, call, draft, { action: `draft.${verdict}`, reason });
     if (verdict === 'approve') {
       await requireApplicable(deps, transaction, draft, later?.getTime() ?? call.now);
     }
@@ -112,15 +122,23 @@ async function move(transaction: Tx, draft: Draft, state: DraftState, columns: C
   if (moved.numUpdatedRows !== 1n) throw refusal('草稿刚刚有了变化，请刷新页面');
 }
 
-async function note(
+interface Act {
+  readonly action: string;
+  readonly reason: string;
+  /** Of a question or an answer: how many stand before it. */
+  readonly turn?: number;
+}
+
+/** Writes an act about a draft into the audit. */
+export async function noteAct(
   transaction: Tx,
   call: ConsoleCall,
   draft: Draft,
-  { action, reason }: { readonly action: string; readonly reason: string },
+  { action, reason, ...more }: Act,
 ): Promise<void> {
   await writeAudit(transaction, call.author(reason), {
     ...{ action, subject: subjectOf(draft) },
     before: { draft: draft.id, revision: draft.revision, state: draft.state },
-    after: { by: actorOf(call.operator()) },
+    after: { by: actorOf(call.operator()), ...more },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DraftState } from '#server/db/console-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { askedPage, shownPage } from '#server/console/time-page.ts';
+import { findAsked } from './draft-questions.ts';
 import type { Draft } from './draft-records.ts';
 
 interface Wanted {
@@ -23,16 +24,17 @@ export async function listDrafts(query: Database['query'], { state, before }: Wa
     .limit(limit + 1)
     .execute();
   const { shown: page, next } = shownPage(rows, limit, ({ changed_at: at, id }) => ({ at, id }));
-  const names = await namesOf(query, page);
-  return { drafts: page.map((draft) => shown(draft, names)), next };
+  const [names, asked] = await Promise.all([namesOf(query, page), findAsked(query, page)]);
+  return { drafts: page.map((draft) => shown(draft, names, asked)), next };
 }
 
 /** A draft as the console shows it. */
 export async function shownDraft(query: Database['query'], draft: Draft) {
-  return shown(draft, await namesOf(query, [draft]));
+  const [names, asked] = await Promise.all([namesOf(query, [draft]), findAsked(query, [draft])]);
+  return shown(draft, names, asked);
 }
 
-function shown(draft: Draft, names: ReadonlyMap<string, string>) {
+function shown(draft: Draft, names: ReadonlyMap<string, string>, asked: ReadonlySet<string>) {
   const { id, activity_id, base_version, revision, state, note, decision, failure } = draft;
   const { title, type } = draft.content;
   const name = (operator: string | null): string => names.get(operator ?? '') ?? '';
@@ -43,6 +45,7 @@ function shown(draft: Draft, names: ReadonlyMap<string, string>) {
     ...{ submitted_by: name(draft.submitted_by), submitted_at: draft.submitted_at?.getTime() ?? null },
     ...{ decided_by: name(draft.decided_by), decided_at: draft.decided_at?.getTime() ?? null },
     apply_at: draft.apply_at?.getTime() ?? null,
+    is_asked: asked.has(id),
   };
 }
 

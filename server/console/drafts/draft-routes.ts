@@ -7,12 +7,15 @@ import type { Database } from '#server/db/database.ts';
 import { stateOf } from '#server/engine/activity/activity.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { decideDraft, submitDraft, takeBackDraft } from './draft-acts.ts';
+import { readCalendar } from './calendar.ts';
 import { copyOf, draftSheet } from './draft-activity.ts';
 import { judgeDraft } from './draft-context.ts';
 import type { DraftDeps } from './draft-context.ts';
 import { findContent } from './known-activity.ts';
 import { listDrafts, shownDraft } from './draft-list.ts';
+import { answerQuestion, askAbout, readQuestions } from './draft-questions.ts';
 import { beginDraft, openStates, requireDraft, saveDraft, seeDraft } from './draft-records.ts';
+import { extendActivity } from './extend-activity.ts';
 import { formSchema } from './form-schema.ts';
 import { reviewDraft } from './review-draft.ts';
 
@@ -25,17 +28,27 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
   });
   calls.register(drafts, draftSchemas, {
     activities: (_input, { now }) => listActivities(database, now),
+    calendar: (_input, { now }) => readCalendar(deps, now),
     list: ({ query }) => listDrafts(database.query, query),
     read: async ({ query: { id } }, call) => {
       const draft = await requireDraft(database.query, id);
-      const [shown, judgement, viewers, revisions] = await Promise.all([
+      const [shown, judgement, viewers, revisions, questions] = await Promise.all([
         shownDraft(database.query, draft),
         judged(draft.content, call.now),
         seeDraft(database, id, { operator: call.operator(), now: call.now }),
         listRevisions(database, id),
+        readQuestions(database.query, draft),
       ]);
       const schema = formSchema(deps.playTypes.get(shown.type));
-      return { ...shown, ...judgement, content: draft.content, schema, viewers: [...viewers], revisions };
+      return {
+        ...shown,
+        ...judgement,
+        content: draft.content,
+        schema,
+        viewers: [...viewers],
+        revisions,
+        questions,
+      };
     },
     revision: async ({ query: { id, revision } }) => ({
       content: await findRevision(database, id, revision),
@@ -59,6 +72,15 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
       const viewers = await seeDraft(database, id, { operator: call.operator(), now: call.now });
       return { viewers: [...viewers], revision, state };
     },
+    ...actHandlers(deps),
+  });
+}
+
+type Acts = 'submit' | 'withdraw' | 'discard' | 'ask' | 'answer' | 'extend' | 'decide';
+
+/** What is done with a draft as a whole. */
+function actHandlers(deps: DraftDeps): Pick<ConsoleHandlers<typeof draftSchemas>, Acts> {
+  return {
     submit: async ({ body }, call) => {
       await submitDraft(deps, body, call);
       return {};
@@ -71,8 +93,17 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
       await takeBackDraft(deps, body, call, 'withdrawn');
       return {};
     },
+    ask: async ({ body }, call) => {
+      await askAbout(deps, body, call);
+      return {};
+    },
+    answer: async ({ body }, call) => {
+      await answerQuestion(deps, body, call);
+      return {};
+    },
+    extend: ({ body }, call) => extendActivity(deps, body, call),
     decide: ({ body }, call) => decideDraft(deps, body, call),
-  });
+  };
 }
 
 /** The ways in which a draft begins. */

@@ -9,10 +9,11 @@ import type { Kysely } from 'kysely';
 export interface SeriesRow {
   /** The beginning of the step, milliseconds since 1970. */
   readonly at: number;
-  readonly kind: 'joined' | 'draw' | 'award' | 'call';
+  /** `drawn` and `won` are what the calls of a host have brought; the books have the rest too. */
+  readonly kind: 'joined' | 'draw' | 'award' | 'call' | 'drawn' | 'won';
   /** The prize of an award (empty for a task), the code of a call. */
   readonly key: string;
-  /** Of a call. */
+  /** Of a call and of what it has brought. */
   readonly host: string;
   readonly count: number;
   /** Fen of awards. */
@@ -49,7 +50,12 @@ export async function readSeries(
     union all
     select ${step('minute')}, 'call', code::text, host, sum(count), 0
     from activity_count where activity_id = ${activityId} and minute >= ${start} and minute < ${end}
-    group by 1, code, host`.execute(query);
+    group by 1, code, host
+    union all
+    select ${step('minute')}, played.kind, '', host, sum(played.count), 0
+    from activity_count cross join lateral (values ('drawn', draws), ('won', wins)) as played (kind, count)
+    where activity_id = ${activityId} and minute >= ${start} and minute < ${end} and played.count > 0
+    group by 1, played.kind, host`.execute(query);
   return rows.map(({ step: number, count, fen, ...row }) => ({
     ...row,
     at: Number(number) * stepMs,
@@ -132,7 +138,7 @@ export function sumOf(rows: readonly SeriesRow[]): Omit<Point, 'at'> {
     else if (kind === 'award') {
       if (key !== '') sums.wins += count;
       sums.given_fen += fen;
-    } else sums[callKind(Number(key))] += count;
+    } else if (kind === 'call') sums[callKind(Number(key))] += count;
   }
   return sums;
 }

@@ -58,11 +58,12 @@ export class Boards {
     const proposal = await findEndProposal(query, activityId);
     // Last of what may fail: the next reading goes on with the series, and this one has to be over by then.
     const { byMinute, byHour } = await series.read(query, since, now);
+    const minutePoints = pointsOf(byMinute, { from: hourAgo, now, stepMs: steps.minute });
     const hourPoints = pointsOf(byHour, { from: since, now, stepMs: steps.hour });
     return {
       ...found,
       at: now,
-      minutes: pointsOf(byMinute, { from: hourAgo, now, stepMs: steps.minute }),
+      minutes: minutePoints,
       hours: hourPoints,
       total: sumOf(byHour),
       wins: countsBy(byHour, 'award'),
@@ -70,7 +71,10 @@ export class Boards {
         byMinute.filter(({ kind, key }) => kind === 'call' && callKind(Number(key)) === 'refusals'),
         'call',
       ),
-      hosts: hostsOf(byMinute),
+      hosts: hostsOf(
+        byMinute,
+        minutePoints.map(({ at }) => at),
+      ),
       stock: found.prizes.map(({ id, left }) => ({
         prize: id,
         left: leftBefore(
@@ -90,13 +94,29 @@ function countsBy(rows: readonly SeriesRow[], kind: SeriesRow['kind']) {
   return [...counts].map(([key, count]) => ({ key, count })).sort((one, other) => other.count - one.count);
 }
 
-function hostsOf(rows: readonly SeriesRow[]) {
-  const hosts = new Map<string, { visits: number; refusals: number; errors: number }>();
-  for (const { kind, key, host, count } of rows) {
-    if (kind !== 'call') continue;
-    const sums = hosts.get(host) ?? { visits: 0, refusals: 0, errors: 0 };
-    sums[callKind(Number(key))] += count;
-    hosts.set(host, sums);
+type HostKind = 'visits' | 'draws' | 'wins' | 'refusals' | 'errors';
+
+/** What a row of a host counts; undefined for the books, which know no host. */
+function hostKind({ kind, key }: SeriesRow): HostKind | undefined {
+  if (kind === 'call') return callKind(Number(key));
+  if (kind === 'drawn') return 'draws';
+  return kind === 'won' ? 'wins' : undefined;
+}
+
+/** What came from each host in each of those minutes. */
+function hostsOf(rows: readonly SeriesRow[], minutes: readonly number[]) {
+  const places = new Map(minutes.map((at, place) => [at, place]));
+  const none = (): number[] => minutes.map(() => 0);
+  const hosts = new Map<string, Record<HostKind, number[]>>();
+  for (const row of rows) {
+    const [kind, place] = [hostKind(row), places.get(row.at)];
+    if (kind === undefined || place === undefined) continue;
+    const known = hosts.get(row.host);
+    const sums = known ?? {
+      ...{ visits: none(), draws: none(), wins: none(), refusals: none(), errors: none() },
+    };
+    if (known === undefined) hosts.set(row.host, sums);
+    sums[kind][place] = (sums[kind][place] ?? 0) + row.count;
   }
   return [...hosts].map(([host, sums]) => ({ host, ...sums }));
 }

@@ -27,6 +27,15 @@ export interface ActivityContext {
   readonly secrets: Pick<Secrets, 'keyFor'>;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The call that counts what it brings; absent for work without one. */
+  readonly counted?: Pick<RequestContext['request'], 'draws' | 'wins'>;
+}
+
+/** Counts a draw, a win or both for the call of a context; what is refused later is not counted. */
+export function countPlay({ counted }: ActivityContext, { draws = 0, wins = 0 }): void {
+  if (counted === undefined) return;
+  counted.draws += draws;
+  counted.wins += wins;
 }
 
 /** Identifies the activity of an action of a member. */
@@ -110,7 +119,10 @@ function contextOf(
   if (activity === null) throw activityMissing();
   const { memberId } = call.member();
   const storedReply = call.storedReply?.();
+  // A transaction that is tried again brings everything once.
+  Object.assign(call.request, { draws: 0, wins: 0 });
   return {
+    counted: call.request,
     transaction: call.transaction(),
     activity,
     memberId,

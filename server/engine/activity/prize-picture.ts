@@ -1,19 +1,11 @@
+import { pictureByKind } from '#contract/activity-kit/prize-pictures.ts';
 import type { PrizePictureName } from '#contract/activity-kit/prize-pictures.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Activity } from './activity.ts';
 
-const byKind: Readonly<Record<AwardKind, PrizePictureName>> = {
-  coupon: 'ticket',
-  right: 'crown',
-  token: 'coin',
-  red_packet: 'red-envelope',
-  physical: 'package',
-  code: 'card',
-};
-
 /** The picture of a prize for which the content names none. */
 export function pictureOfKind(kind: AwardKind): PrizePictureName {
-  return byKind[kind];
+  return pictureByKind[kind];
 }
 
 /** The picture of the place of "no prize". */

@@ -1,5 +1,6 @@
 import { endOf } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
+import { countPlay } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { soldOut } from './grant-coupons.ts';
@@ -90,5 +91,6 @@ async function execute(context: ActivityContext, order: GrantOrder): Promise<Gra
   const { rows } = await grantStatement(context, order).execute(context.transaction);
   const [result] = rows;
   if (result === undefined) throw new Error('the statement of a grant has no row');
+  if (order.prizeId !== '' && result.is_granted) countPlay(context, { wins: 1 });
   return result;
 }

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import { endOf } from '#server/db/database.ts';
 import type { DrawTables, SeenPrize } from '#server/db/draw-tables.ts';
-import { activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
+import { activityError, countPlay, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { spendSql } from '#server/engine/ledger/ledger.ts';
@@ -198,5 +198,6 @@ async function takeAndRecord(
       : await endOf(transaction).executeLast(transaction, statement);
   const given = outcomes[taken?.rank ?? -1];
   if (given === undefined) throw new Error('the statement of a draw has no outcome');
+  countPlay(context, { draws: 1, wins: given.outcome.prize === null ? 0 : 1 });
   return given.outcome;
 }

@@ -10,7 +10,10 @@ const counts = new ActivityCounts(new FakeClock());
 let hall: TestApp;
 
 beforeAll(async () => {
-  hall = await buildTestApp({ counts, activities: [anActivity({ id: 'day' })] });
+  hall = await buildTestApp({
+    counts,
+    activities: [anActivity({ id: 'day' }), anActivity({ id: 'won', taskIds: ['one'] })],
+  });
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
@@ -18,6 +21,7 @@ const stored = () =>
   hall.database.query
     .selectFrom('activity_count')
     .select(['activity_id', 'code', 'host', 'count'])
+    .where('activity_id', '=', 'day')
     .orderBy('code')
     .execute();
 
@@ -51,5 +55,22 @@ describe('the counts of an activity', () => {
     await counts.flush(hall.database);
     const missed = { activity_id: 'day', code: codes.taskMissing, host: 'h5', count: 1 };
     expect(await stored()).toEqual(expect.arrayContaining([...before, missed]));
+  });
+
+  it('have what a call has won beside the visits of its host, once, also when the call is repeated', async () => {
+    const winner = await hall.member();
+    await winner.participate('won', 'one');
+    await winner.participate('won', 'one');
+    await counts.flush(hall.database);
+    const rows = await hall.database.query
+      .selectFrom('activity_count')
+      .select(['code', 'host', 'count', 'draws', 'wins'])
+      .where('activity_id', '=', 'won')
+      .orderBy('code')
+      .execute();
+    expect(rows).toEqual([
+      { code: visitCode, host: 'h5', count: 0, draws: 0, wins: 1 },
+      { code: codes.taskDone, host: 'h5', count: 1, draws: 0, wins: 0 },
+    ]);
   });
 });

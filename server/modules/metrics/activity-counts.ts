@@ -11,6 +11,9 @@ declare module 'fastify' {
     activityId: string;
     /** The call tells of a visit to the activity. */
     isVisit: boolean;
+    /** Draws, and prizes won, that the call has brought so far. */
+    draws: number;
+    wins: number;
   }
 }
 
@@ -25,12 +28,18 @@ interface Count {
   readonly minute: number;
   readonly code: number;
   readonly host: string;
+  readonly amounts: Amounts;
+}
+
+interface Amounts {
   count: number;
+  draws: number;
+  wins: number;
 }
 
 /**
- * Counts the visits, the refusals and the errors of each activity by minute, code and host. A call that is neither costs one
- * comparison; the others one entry of a map, and all servers together one statement each in ten seconds.
+ * Counts the visits, the draws, the wins, the refusals and the errors of each activity by minute, code and host. A call that is none of
+ * them costs two comparisons; the others one entry of a map, and all servers together one statement each in ten seconds.
  */
 export class ActivityCounts {
   private counts = new Map<string, Count>();
@@ -53,23 +62,33 @@ export class ActivityCounts {
     try {
       await addCounts(database, taken);
     } catch (error) {
-      for (const { count, ...key } of taken) this.add(key, count);
+      for (const { amounts, ...key } of taken) this.add(key, amounts);
       throw error;
     }
   }
 
-  private see({ activityId, isVisit, headers }: FastifyRequest, { refusalCode }: FastifyReply): void {
-    if (refusalCode === 0 && !isVisit) return;
+  private see(
+    { activityId, isVisit, draws, wins, headers }: FastifyRequest,
+    { refusalCode }: FastifyReply,
+  ): void {
+    const isPlay = draws + wins > 0;
+    if (refusalCode === 0 && !isVisit && !isPlay) return;
     const host = targetOfUserAgent(headers['user-agent'] ?? '');
     const minute = Math.floor(this.clock.now() / minuteMs) * minuteMs;
-    this.add({ activityId, minute, code: refusalCode === 0 ? visitCode : refusalCode, host }, 1);
+    const key = { activityId, minute, host };
+    // What a refused call has brought was taken back with its transaction.
+    if (refusalCode !== 0) this.add({ ...key, code: refusalCode }, { count: 1, draws: 0, wins: 0 });
+    else this.add({ ...key, code: visitCode }, { count: Number(isVisit), draws, wins });
   }
 
-  private add(of: Omit<Count, 'count'>, count: number): void {
+  private add(of: Omit<Count, 'amounts'>, { count, draws, wins }: Amounts): void {
     const key = `${of.activityId} ${String(of.minute)} ${String(of.code)} ${of.host}`;
-    const known = this.counts.get(key);
-    if (known !== undefined) known.count += count;
-    else if (this.counts.size < most) this.counts.set(key, { ...of, count });
+    const known = this.counts.get(key)?.amounts;
+    if (known !== undefined) {
+      known.count += count;
+      known.draws += draws;
+      known.wins += wins;
+    } else if (this.counts.size < most) this.counts.set(key, { ...of, amounts: { count, draws, wins } });
   }
 }
 
@@ -83,18 +102,19 @@ function inOrder(one: Count, other: Count): number {
 
 async function addCounts({ query }: Database, counts: readonly Count[]): Promise<void> {
   await sql`
-    insert into activity_count as known (activity_id, minute, code, host, count)
-    select activity.id, minute, code, host, count
+    insert into activity_count as known (activity_id, minute, code, host, count, draws, wins)
+    select activity.id, minute, code, host, count, draws, wins
     from unnest(
       ${counts.map(({ activityId }) => activityId)}::text[],
       ${counts.map(({ minute }) => new Date(minute))}::timestamptz[],
       ${counts.map(({ code }) => code)}::int4[],
       ${counts.map(({ host }) => host)}::text[],
-      ${counts.map(({ count }) => count)}::int4[]
-    ) as counted (activity_id, minute, code, host, count)
+      ${counts.map(({ amounts }) => amounts.count)}::int4[],
+      ${counts.map(({ amounts }) => amounts.draws)}::int4[],
+      ${counts.map(({ amounts }) => amounts.wins)}::int4[]
+    ) as counted (activity_id, minute, code, host, count, draws, wins)
     join activity on activity.id = counted.activity_id
     order by 1, 2, 3, 4
-    on conflict (activity_id, minute, code, host) do update set count = known.count + excluded.count`.execute(
-    query,
-  );
+    on conflict (activity_id, minute, code, host) do update set count = known.count + excluded.count,
+      draws = known.draws + excluded.draws, wins = known.wins + excluded.wins`.execute(query);
 }
