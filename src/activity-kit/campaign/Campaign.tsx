@@ -58,6 +58,8 @@ interface CampaignProps {
   readonly scene?: ScenePart;
   /** A large picture below the words, painted with the page; for a campaign without a game. */
   readonly picture?: ThingName;
+  /** What stands below the picture, painted with the page. */
+  readonly below?: ReactNode;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
   /** The name of the screen on which the visitor's draws can be verified. */
@@ -81,6 +83,7 @@ export const Campaign = observer(function Campaign({
   texts,
   scene,
   picture,
+  below,
   stage,
   proof,
   isOnlineOnly,
@@ -113,6 +116,7 @@ export const Campaign = observer(function Campaign({
               back={backLink(campaign, manifest.screens.main, isMain)}
               account={<AccountChip />}
               picture={picture}
+              below={below}
               lettering={manifest.lettering}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}

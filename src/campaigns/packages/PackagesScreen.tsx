@@ -85,7 +85,6 @@ const Boxes = observer(function Boxes() {
     <>
       <DrawSection
         title={texts.boxes}
-        isTitled
         game={MysteryBox}
         source={source}
         texts={{ ...texts.draw, ...(isOpened && texts.allOpened) }}
