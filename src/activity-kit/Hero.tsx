@@ -32,8 +32,8 @@ interface HeroProps {
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** A large picture below the words; for a campaign without a game. */
-  readonly picture?: ThingName | undefined;
+  /** A large picture below the words, or room for that of the scene; for a campaign without a game. */
+  readonly picture?: ThingName | 'scene' | undefined;
   /** What stands below it. */
   readonly below?: ReactNode;
   /** Undefined until they are loaded: a press on the tab waits for them. */
@@ -63,7 +63,10 @@ export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest 
           <p className={css.slogan}>{slogan}</p>
           <p className={css.window}>{window}</p>
         </div>
-        {picture !== undefined && <Thing name={picture} className={css.picture} isFirst />}
+        {picture === 'scene' && <div className={css.picture} />}
+        {picture !== undefined && picture !== 'scene' && (
+          <Thing name={picture} className={css.picture} isFirst />
+        )}
         {below}
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>

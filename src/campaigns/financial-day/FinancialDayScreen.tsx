@@ -21,7 +21,7 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 /** The monthly financial day: tasks, the reminder, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign texts={texts} scene={scene} picture="money-bag" below={<StagePrize />}>
+    <Campaign texts={texts} scene={scene} picture="scene" below={<StagePrize />}>
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>
