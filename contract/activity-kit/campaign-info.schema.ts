@@ -67,6 +67,20 @@ export function prize() {
   });
 }
 
+/** A prize with what is left of it, among those that can be won beside it. */
+export function stockedPrize() {
+  return Type.Object({
+    ...prize().properties,
+    /** Units that are left, read a moment ago; null for "no prize". */
+    stock_left: Type.Union([Type.Integer(), Type.Null()]),
+    /** True for the one of the greatest value of which something is left. */
+    is_top: Type.Optional(Type.Boolean()),
+  });
+}
+
+/** {@link stockedPrize} */
+export type StockedPrize = Static<ReturnType<typeof stockedPrize>>;
+
 /** The award of a milestone with how it stands for the visitor. */
 export function milestoneAwardInfo() {
   return Type.Object({
@@ -114,15 +128,7 @@ function commonInfo() {
     page_info: pageInfo(),
     task_list: Type.Array(task()),
     /** The entries of the first pool in its order; without a pool the prizes that can be earned. */
-    prize_list: Type.Array(
-      Type.Object({
-        ...prize().properties,
-        /** Units that are left, read a moment ago; null for "no prize". */
-        stock_left: Type.Union([Type.Integer(), Type.Null()]),
-        /** True for the one of the greatest value of which something is left. */
-        is_top: Type.Optional(Type.Boolean()),
-      }),
-    ),
+    prize_list: Type.Array(stockedPrize()),
   });
 }
 

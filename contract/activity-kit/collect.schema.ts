@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
-import { actionResult, partQuery } from './campaign-info.schema.ts';
+import { actionResult, partQuery, stockedPrize } from './campaign-info.schema.ts';
 
 export const collectSchemas = callTable('集碎片', {
   info: {
@@ -30,6 +30,8 @@ export const collectSchemas = callTable('集碎片', {
       is_opened: Type.Boolean(),
       /** What is in the treasure. */
       treasure_desc: Type.String(),
+      /** The prize in the treasure; absent where it holds chances or the like. */
+      treasure_prize: Type.Optional(stockedPrize()),
       /** No treasure is left, in total or for today. */
       is_sold_out: Type.Boolean(),
     }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
-import { actionResult, partQuery } from './campaign-info.schema.ts';
+import { actionResult, partQuery, stockedPrize } from './campaign-info.schema.ts';
 
 export const goalSchemas = callTable('阶梯目标', {
   info: {
@@ -22,6 +22,8 @@ export const goalSchemas = callTable('阶梯目标', {
           /** The value that the step needs. */
           at: Type.Integer(),
           reward_desc: Type.String(),
+          /** The prize that the step gives; absent where it gives chances or the like. */
+          prize: Type.Optional(stockedPrize()),
           /** One of `goalStatus`. */
           status: Type.String(),
         }),

@@ -2,7 +2,7 @@ import { invitingSchemas, standardSchemas } from '#contract/activity-kit/standar
 
 export const couponMarketSchemas = standardSchemas('活动：权益市场');
 
-export const mgmSchemas = invitingSchemas('活动：邀请抽奖');
+export const mgmSchemas = invitingSchemas('活动：邀请好友抽好礼');
 
 export const questionSchemas = standardSchemas('活动：投教问答赛');
 

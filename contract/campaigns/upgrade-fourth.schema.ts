@@ -21,6 +21,8 @@ export const upgradeFourthSchemas = callTable('活动：升级第四季', {
           task_id_list: Type.Array(Type.String()),
           finished_cnt: Type.Integer(),
           reward_desc: Type.String(),
+          /** The prize of `prize_list` that it gives; empty where it gives chances or the like. */
+          prize_id: Type.String(),
         }),
       ),
     }),

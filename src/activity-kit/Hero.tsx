@@ -32,8 +32,10 @@ interface HeroProps {
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** A large picture below the words; for a campaign without a game. */
-  readonly picture?: ThingName | undefined;
+  /** A large picture below the words, or room for that of the scene; for a campaign without a game. */
+  readonly picture?: ThingName | 'scene' | undefined;
+  /** What stands below it. */
+  readonly below?: ReactNode;
   /** Undefined until they are loaded: a press on the tab waits for them. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
@@ -45,7 +47,7 @@ interface HeroProps {
  * the right edge, which opens the rules, also before the screen is hydrated, and covers nothing below.
  */
 export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest }: HeroProps) {
-  const { back, account, picture, rules, proof } = rest;
+  const { back, account, picture, below, rules, proof } = rest;
   return (
     <div className={css.top}>
       <div className={css.bar}>
@@ -61,7 +63,11 @@ export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest 
           <p className={css.slogan}>{slogan}</p>
           <p className={css.window}>{window}</p>
         </div>
-        {picture !== undefined && <Thing name={picture} className={css.picture} isFirst />}
+        {picture === 'scene' && <div className={css.picture} />}
+        {picture !== undefined && picture !== 'scene' && (
+          <Thing name={picture} className={css.picture} isFirst />
+        )}
+        {below}
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>
       <button

@@ -61,6 +61,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',
   'activity-kit/invite/RemindButton.tsx': 'InviteSection draws it for each friend who waits.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
+  'activity-kit/prizes/StagePrize.tsx': 'DrawSection draws it, and the screens invite and upgrade-fourth.',
   'activity-kit/prizes/StockBar.tsx': 'PrizeWall and EquitySection draw it.',
   'activity-kit/coupons/CouponWays.tsx': 'The screens coupons and coupon-market draw it.',
   'activity-kit/equity/EquityTicket.tsx': 'EquitySection and the screen coupon-market draw it.',

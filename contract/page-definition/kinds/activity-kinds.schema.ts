@@ -12,7 +12,7 @@ const fields = {
     input: 'choice',
     options: {
       official: '官方活动',
-      mgm: '邀请抽奖',
+      mgm: '邀请好友抽好礼',
       financial_day: '理财日',
       spring_festival: '新春红包雨',
       treasure: '寻宝',

@@ -38,6 +38,7 @@ export function viewStages(activity: Activity, finished: ReadonlySet<string>, pa
       unlock_desc: at < open ? '' : `完成「${titleOf(activity, at - 1)}」后解锁`,
       finished_cnt: tasks.filter((task) => finished.has(task)).length,
       reward_desc: reward === undefined ? '' : rewardText(reward, activity),
+      prize_id: reward !== undefined && 'prize' in reward ? reward.prize : '',
     };
   });
 }

@@ -49,7 +49,7 @@ describe('the fourth upgrade', () => {
     expect(await stagesOf(hall.visitor())).toEqual([
       {
         ...{ stage_id: 'low', title: '山脚', desc: '第一段', status: 'todo', unlock_desc: '' },
-        ...{ task_id_list: ['one', 'two'], finished_cnt: 0, reward_desc: '体验券' },
+        ...{ task_id_list: ['one', 'two'], finished_cnt: 0, reward_desc: '体验券', prize_id: 'coupon' },
       },
       {
         ...{
@@ -59,7 +59,7 @@ describe('the fourth upgrade', () => {
           status: 'lock',
           unlock_desc: '完成「山脚」后解锁',
         },
-        ...{ task_id_list: ['three', 'four'], finished_cnt: 0, reward_desc: '奖章' },
+        ...{ task_id_list: ['three', 'four'], finished_cnt: 0, reward_desc: '奖章', prize_id: 'medal' },
       },
     ]);
   });

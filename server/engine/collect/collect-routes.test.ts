@@ -66,6 +66,12 @@ describe('a set to collect over the API', () => {
     expect(info).toEqual({
       ...{ activity_id: id, is_complete: false, is_opened: false, is_sold_out: false },
       treasure_desc: '全勤礼',
+      treasure_prize: expect.objectContaining({
+        prize_id: 'bonus',
+        value_desc: '18元',
+        stock_left: 1,
+        is_top: true,
+      }) as object,
     });
     expect(fragments).toEqual([
       {

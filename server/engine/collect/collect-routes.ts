@@ -5,6 +5,7 @@ import { termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
+import { rewardPrizes } from '#server/engine/reward/reward-prizes.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import type { Reward } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -31,10 +32,13 @@ export function collectRoutes(app: FastifyInstance, deps: EngineDeps, calls: Act
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const { fragments, treasure } = termsOf(activity, collectTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
-      const [counts, is_opened, is_sold_out] = await Promise.all([
+      const [counts, is_opened, is_sold_out, [treasure_prize]] = await Promise.all([
         own ? countFragments(rows, own) : noFragments,
         own ? isOpened(rows, own) : false,
         isSoldOut(treasure, activity, call.now),
+        rewardPrizes(appContext.database, { activity, now: call.now }, [treasure]).then((all) => [
+          ...all.values(),
+        ]),
       ]);
       return {
         activity_id: activity.id,
@@ -49,6 +53,7 @@ export function collectRoutes(app: FastifyInstance, deps: EngineDeps, calls: Act
         is_complete: fragments.every(({ id }) => (counts.get(id) ?? 0) > 0),
         is_opened,
         treasure_desc: rewardText(treasure, activity),
+        ...(treasure_prize && { treasure_prize }),
         is_sold_out,
       };
     },

@@ -1,6 +1,7 @@
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
+import { prizeView, withTop } from '#server/engine/activity/prize-views.ts';
 import { oddsText } from './fairness-routes.ts';
 
 /**
@@ -11,15 +12,7 @@ export function prizeList({
   pools: [pool],
   prizes,
 }: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
-  const views = prizes.map(({ prizeId, title, valueDesc, kind, total, picture }) => ({
-    prize_id: prizeId,
-    title,
-    value_desc: valueDesc,
-    kind,
-    picture,
-    odds: '',
-    stock_total: total,
-  }));
+  const views = prizes.map(prizeView);
   if (!pool) return views;
   return pool.entries.map(({ prize: prizeId, weight }) => ({
     ...(views.find(({ prize_id }) => prize_id === prizeId) ?? noPrize),
@@ -41,11 +34,8 @@ export function stockedPrizes(
   activity: Activity,
   leftOf: (prizeId: string) => number | null,
 ): CampaignInfo['prize_list'] {
-  const prizes = prizeList(activity).map((prize) => ({ ...prize, stock_left: leftOf(prize.prize_id) }));
-  const values = new Map(activity.prizes.map(({ prizeId, valueFen }) => [prizeId, valueFen]));
-  const valueOf = ({ prize_id, stock_left }: { prize_id: string; stock_left: number | null }) =>
-    stock_left === null || stock_left === 0 ? 0 : (values.get(prize_id) ?? 0);
-  const most = Math.max(0, ...prizes.map(valueOf));
-  const top = most > 0 ? prizes.find((prize) => valueOf(prize) === most) : undefined;
-  return prizes.map((prize) => (prize === top ? { ...prize, is_top: true } : prize));
+  return withTop(
+    activity,
+    prizeList(activity).map((prize) => ({ ...prize, stock_left: leftOf(prize.prize_id) })),
+  );
 }

@@ -75,7 +75,13 @@ describe('the steps of a goal', () => {
       ...{ activity_id: 'once', value: 0, unit: '个任务' },
       steps: [
         { id: 'start', title: '起步', at: 1, reward_desc: '1次抽奖机会', status: 'lock' },
-        { id: 'finish', title: '登顶', at: 2, reward_desc: '全勤礼', status: 'lock' },
+        {
+          ...{ id: 'finish', title: '登顶', at: 2, reward_desc: '全勤礼', status: 'lock' },
+          prize: {
+            ...{ prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon', odds: '' },
+            ...{ picture: expect.any(String) as string, stock_total: 1, stock_left: 1, is_top: true },
+          },
+        },
       ],
     });
   });

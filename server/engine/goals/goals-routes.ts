@@ -1,8 +1,10 @@
+import type { StockedPrize } from '#contract/activity-kit/campaign-info.schema.ts';
 import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import { rewardPrizes } from '#server/engine/reward/reward-prizes.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -23,7 +25,14 @@ export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const { measure, steps } = termsOf(activity, goalTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
-      const progress = own ? await loadGoalProgress(appContext.database, own, measure) : noProgress;
+      const [progress, prizes] = await Promise.all([
+        own ? loadGoalProgress(appContext.database, own, measure) : noProgress,
+        rewardPrizes(
+          appContext.database,
+          { activity, now: call.now },
+          steps.map(({ reward }) => reward),
+        ),
+      ]);
       return {
         activity_id: activity.id,
         value: progress.value,
@@ -33,6 +42,7 @@ export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
           title: step.title,
           at: step.at,
           reward_desc: rewardText(step.reward, activity),
+          ...prizeOf(step, prizes),
           status: statusOf(step, progress),
         })),
       };
@@ -47,6 +57,11 @@ export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: Activi
       }),
   };
   registerEndpoints(app, appContext, goals, goalSchemas, handlers);
+}
+
+function prizeOf({ reward }: GoalStep, prizes: ReadonlyMap<string, StockedPrize>) {
+  const prize = 'prize' in reward && prizes.get(reward.prize);
+  return prize && { prize };
 }
 
 function statusOf({ id, at }: GoalStep, { value, paid }: GoalProgress) {

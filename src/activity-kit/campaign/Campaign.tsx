@@ -56,8 +56,10 @@ interface CampaignProps {
     readonly lockup?: Lockup;
   };
   readonly scene?: ScenePart;
-  /** A large picture below the words, painted with the page; for a campaign without a game. */
-  readonly picture?: ThingName;
+  /** A large picture below the words, painted with the page, or room for that of the scene; for a campaign without a game. */
+  readonly picture?: ThingName | 'scene';
+  /** What stands below the picture, painted with the page. */
+  readonly below?: ReactNode;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
   /** The name of the screen on which the visitor's draws can be verified. */
@@ -81,6 +83,7 @@ export const Campaign = observer(function Campaign({
   texts,
   scene,
   picture,
+  below,
   stage,
   proof,
   isOnlineOnly,
@@ -97,8 +100,6 @@ export const Campaign = observer(function Campaign({
   const isFailed = isDown || (info === undefined && campaign.info.showRetry);
   const rests = page !== undefined && page.phase !== activityPhase.running;
   const isWide = useIsWide();
-  // A further screen leads back to the main one, and that to the other activities.
-  const isMain = manifest.screens.main.path === useLocation().pathname;
 
   return (
     <CampaignContext value={campaign}>
@@ -110,9 +111,9 @@ export const Campaign = observer(function Campaign({
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
-              back={backLink(campaign, manifest.screens.main, isMain)}
+              back={<WayBack of={campaign} main={manifest.screens.main} />}
               account={<AccountChip />}
-              picture={picture}
+              {...{ picture, below }}
               lettering={manifest.lettering}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && proofLink(campaign.pathTo(proof))}
@@ -188,11 +189,20 @@ function Failed({ campaign, isMissing, proof }: FailedProps) {
   );
 }
 
-const backLink = (campaign: CampaignStore, main: CampaignManifest['screens']['main'], isMain: boolean) => (
-  <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
-    ‹ {isMain ? '活动中心' : main.title}
-  </Link>
-);
+interface WayBackProps {
+  readonly of: CampaignStore;
+  readonly main: CampaignManifest['screens']['main'];
+}
+
+/** A further screen leads back to the main one, and that to the other activities. */
+function WayBack({ of: campaign, main }: WayBackProps) {
+  const isMain = main.path === useLocation().pathname;
+  return (
+    <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
+      ‹ {isMain ? '活动中心' : main.title}
+    </Link>
+  );
+}
 
 const proofLink = (to: string) => (
   <Link to={to} replace>

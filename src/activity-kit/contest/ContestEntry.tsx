@@ -4,13 +4,11 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import type { ContestInfo } from '#contract/activity-kit/contest.schema.ts';
-import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-// Painted with the page, before its script is there.
-import '../prizes/TopPrize.module.css';
+import { StagePrize } from '../prizes/StagePrize.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
 import css from './contest.module.css';
 
@@ -26,8 +24,6 @@ interface ContestEntryProps {
   /** How the visitor does, in place of the button once they have signed up. */
   readonly own?: ReactNode;
 }
-
-const TopPrize = drawnPart(async () => ({ default: (await import('../prizes/TopPrize.tsx')).TopPrize }));
 
 /** What a contest begins with, and the button that signs up while it runs; dashes before anything is known. */
 export const ContestEntry = observer(function ContestEntry({
@@ -45,9 +41,7 @@ export const ContestEntry = observer(function ContestEntry({
   ] as const;
   return (
     <section className={css.entry} aria-label={texts.mine}>
-      <div className={css.prize}>
-        <TopPrize of={info?.prize_list} />
-      </div>
+      <StagePrize className={css.prize} />
       <dl className={css.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { drawnPart } from '#kernel/screen/drawn-part.tsx';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
@@ -14,13 +13,10 @@ import { ChanceCounter } from '../ChanceCounter.tsx';
 import { useActivityAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import type { GameOutcome, GameProps } from '../games/game.ts';
-// Painted with the page, before its script is there.
-import '../prizes/TopPrize.module.css';
+import { StagePrize } from '../prizes/StagePrize.tsx';
 import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
 import css from './DrawSection.module.css';
-
-const TopPrize = drawnPart(async () => ({ default: (await import('../prizes/TopPrize.tsx')).TopPrize }));
 
 const CommitmentLine = laterPart(async () => ({
   default: (await import('../fairness/CommitmentLine.tsx')).CommitmentLine,
@@ -84,7 +80,7 @@ export const DrawSection = observer(function DrawSection({
       <h2 id={titleId} className={isTitled ? css.title : 'visually-hidden'}>
         {title}
       </h2>
-      {!isTitled && <TopPrize className={css.top} of={campaign.info.value?.prize_list} />}
+      {!isTitled && <StagePrize className={css.top} />}
       <Link className={css.link} to={campaign.pathTo(link.to)}>
         {link.label} ›
       </Link>

@@ -17,7 +17,7 @@ const RewardSections = laterPart(async () => ({
 /** A plan to look at: its fund, what it would have become, what its index costs, and the ways on (product 19.23). */
 export default function AutoInvestmentScreen() {
   return (
-    <Campaign texts={texts} scene={scene} picture="seedling">
+    <Campaign texts={texts} scene={scene} picture="scene">
       <Ways />
       <FigureSections fallback={<SectionToCome isAlways title={texts.plan} picture="chart-rising" />} />
       <RewardSections

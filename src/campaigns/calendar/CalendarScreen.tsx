@@ -9,7 +9,7 @@ const scene = scenePart(async () => (await import('./scene.ts')).scene);
 /** The calendar: the month with its releases and activities, and a message before important data (product 19.20). */
 export default function CalendarScreen() {
   return (
-    <Campaign texts={texts} scene={scene} picture="calendar">
+    <Campaign texts={texts} scene={scene} picture="scene">
       <MonthSection />
       <ReminderSection />
     </Campaign>

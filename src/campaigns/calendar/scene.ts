@@ -1,16 +1,10 @@
-import { far, near, standing } from '#activity-kit/scene/scene.ts';
+import { far, near } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import observatory from './scene.svg';
 
-/** An observatory, whose night becomes a day: a ring of moons rises from the sun, and the calendar stands on the dial. */
+/** An observatory, whose night becomes a day: a ring of moons rises from the sun, and a sphere of the year stands on the dial. */
 export const scene: Scene = {
   face: 'calendar',
-  hero: 'calendar',
   backdrop: { picture: observatory },
-  objects: [
-    near('bell', [9, 76], 44, -12),
-    standing('notebook', [76, 352], 40, 8),
-    far('star', [8, 222], 24),
-    far('sparkles', [24, 226], 18),
-  ],
+  objects: [near('bell', [9, 76], 44, -12), far('star', [8, 222], 24), far('sparkles', [24, 226], 18)],
 };

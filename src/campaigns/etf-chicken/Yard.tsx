@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ActButton } from '#activity-kit/act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,6 +29,7 @@ export const Yard = observer(function Yard() {
   return (
     <section className={css.yard} aria-label={texts.yard}>
       <Purse chicken={chicken} />
+      <StagePrize className={css.sign} />
       <div className={css.ground}>
         <span key={moment.count} className={clsx(css.bird, css[moment.kind])}>
           <ChickPicture level={level} isFirst />

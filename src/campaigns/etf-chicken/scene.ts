@@ -2,7 +2,7 @@ import { inFront, standing } from '#activity-kit/scene/scene.ts';
 import type { Scene } from '#activity-kit/scene/scene.ts';
 import farm from './scene.svg';
 
-/** A farm in the morning: the sun comes up behind the windmill, and its light falls on the barn and on the chicks at the fence. */
+/** A farm in the morning: the sun comes up behind the windmill, and its light falls on the barn, the fence and the mown yard behind it. */
 export const scene: Scene = {
   face: 'hatching-chick',
   hero: 'hatching-chick',

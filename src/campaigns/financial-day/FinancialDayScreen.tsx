@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { SubscriptionSection } from '#activity-kit/subscription/SubscriptionSection.tsx';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
@@ -20,7 +21,7 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 /** The monthly financial day: tasks, the reminder, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign texts={texts} scene={scene} picture="money-bag">
+    <Campaign texts={texts} scene={scene} picture="scene" below={<StagePrize />}>
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { StageButton } from '#activity-kit/games/StageButton.tsx';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { showGoal, showInvitation } from '#activity-kit/tasks/show-tasks.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -11,6 +12,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { StairsTrail } from '#ui/trail/StairsTrail.tsx';
 import type { StopState } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
@@ -43,6 +45,7 @@ export const Stairs = observer(function Stairs() {
       className={clsx(css.stairs, (!isOpen || (!goal && info.showRetry)) && css.isResting)}
       aria-label={texts.stairs}
     >
+      <StagePrize of={goal?.steps.flatMap(({ prize }) => prize ?? []) ?? []} className={css.prize} />
       <Steps of={goal} />
       {isOpen && (
         <p className={css.next}>
@@ -78,14 +81,17 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
       stops={steps.map((step, at) => ({
         id: at,
         state: step && states[step.status],
-        picture: <Thing name={at === steps.length - 1 ? 'crown' : 'gift'} />,
+        picture: <Thing name={step?.prize ? thingOf(step.prize.picture) : 'gift'} />,
         words: step && (
           <>
             <p className={css.count}>
               {step.at}
               <small>人</small>
             </p>
-            <p className={css.reward}>{step.reward_desc}</p>
+            <p className={css.reward}>
+              {step.reward_desc}
+              {step.prize && <b>{step.prize.value_desc}</b>}
+            </p>
             {step.status !== goalStatus.lock && (
               <p className={css.state}>{step.status === goalStatus.todo ? texts.todo : texts.done}</p>
             )}

@@ -8,7 +8,6 @@ export const scene: Scene = {
   backdrop: { picture: terrace },
   objects: [
     inFront('red-envelope', [80, 62], 34, 14),
-    standing('balloon', [52, 262], 44, 8),
     near('lantern', [9, 128], 46, -4),
     standing('shopping-bags', [92, 644], 40, 4),
   ],

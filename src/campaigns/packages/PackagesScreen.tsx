@@ -6,6 +6,7 @@ import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GamePrize, GameProps } from '#activity-kit/games/game.ts';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { scenePart } from '#activity-kit/scene/Scenery.tsx';
@@ -13,6 +14,7 @@ import { gateStatus } from '#contract/campaigns/packages.ts';
 import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { GateTrail } from './GateTrail.tsx';
 import type { PackageInfo } from './GateTrail.tsx';
+import picture from './box.svg';
 import css from './packages.module.css';
 import { texts } from './texts.ts';
 
@@ -65,6 +67,11 @@ export default function PackagesScreen() {
   );
 }
 
+/** The boxes of the castle, which are towers with a gate. */
+function TowerBoxes<Prize extends GamePrize>(props: GameProps<Prize>) {
+  return <MysteryBox {...props} box={{ picture }} />;
+}
+
 const Boxes = observer(function Boxes() {
   const campaign = useCampaign<PackageInfo>();
   const navigate = useNavigate();
@@ -85,8 +92,7 @@ const Boxes = observer(function Boxes() {
     <>
       <DrawSection
         title={texts.boxes}
-        isTitled
-        game={MysteryBox}
+        game={TowerBoxes}
         source={source}
         texts={{ ...texts.draw, ...(isOpened && texts.allOpened) }}
         link={{ to: 'award', label: texts.awards }}

@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { scenePart } from '#activity-kit/scene/Scenery.tsx';
 import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
@@ -13,6 +14,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { DialTrail } from '#ui/trail/DialTrail.tsx';
+import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
 const scene = scenePart(async () => (await import('./scene.ts')).scene);
@@ -56,6 +58,7 @@ const Dial = observer(function Dial() {
       picture="target"
       stops={stops}
     >
+      <StagePrize className={css.plaque} />
       {isEvaluationFinished(tasks) ? (
         <Link to={campaign.pathTo('exchange')}>{texts.toExchange}</Link>
       ) : (

@@ -9,8 +9,8 @@ export const scene: Scene = {
   hero: 'target',
   backdrop: { picture: laboratory },
   objects: [
-    standing('package', [9, 503], 56, -2),
-    standing('gift', [91, 502], 54, 2),
+    standing('package', [12, 545], 50, -2),
+    standing('gift', [88, 544], 50, 2),
     standing('magnifier', [10, 300], 38, -14),
     inFront('star', [73, 62], 28, 12),
   ],

@@ -17,7 +17,7 @@ const LaterSections = laterPart(async () => ({
 /** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.9). */
 export default function StockStarScreen() {
   return (
-    <Campaign texts={texts} scene={scene} picture="glowing-star">
+    <Campaign texts={texts} scene={scene} picture="scene">
       <Star />
       <EquitySection
         title={texts.coupon}

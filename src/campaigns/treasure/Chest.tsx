@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { actMarks } from '#activity-kit/act/act-marks.ts';
 import { useCallAct } from '#activity-kit/act/use-activity-act.ts';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { pressedBy } from '#kernel/act/use-act.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -21,7 +22,8 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
   const visitor = useVisitor();
   const open = useCallAct('chest', collect.open)({});
   const services = useServices();
-  const { is_opened: isOpened, is_complete: isComplete, is_sold_out: isSoldOut, treasure_desc: what } = set;
+  const { is_opened: isOpened, is_complete: isComplete, is_sold_out: isSoldOut } = set;
+  const { treasure_desc: what, treasure_prize: prize } = set;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   const canOpen = isComplete && !isSoldOut && !isOpened;
   const missing = set.fragment_list.filter(({ count }) => count === 0).length;
@@ -32,7 +34,7 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
         <ChestPicture isOpen={isOpened} />
         {isOpened && <Thing name="gem" className={css.gem} />}
       </span>
-      <b className={css.what}>{what}</b>
+      {prize?.is_top === true ? <StagePrize of={[prize]} /> : <b className={css.what}>{what}</b>}
       {campaign.isRunning && (canOpen || isGuest) ? (
         <button
           type="button"

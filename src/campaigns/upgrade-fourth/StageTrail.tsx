@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import { goalStatus } from '#contract/activity-kit/goals.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { StairsTrail } from '#ui/trail/StairsTrail.tsx';
 import type { StopState } from '#ui/trail/Trail.tsx';
 import { Thing } from '#ui/Thing.tsx';
@@ -11,7 +13,6 @@ import type { Stage, StagedInfo } from './Stages.tsx';
 import css from './StageTrail.module.css';
 import { texts } from './texts.ts';
 
-const pictures = ['seedling', 'medal', 'gem', 'crown'] as const;
 const marks: Readonly<
   Record<string, { readonly state: StopState; readonly said: string; readonly icon: string }>
 > = {
@@ -32,20 +33,24 @@ export const StageTrail = observer(function StageTrail() {
   const here = isResting ? -1 : current;
   const stops = (stages ?? unknown).map((stage, at) => {
     const mark = stage && marks[stage.status];
+    const prize = info.value?.prize_list.find(({ prize_id }) => prize_id === stage?.prize_id);
     return {
       ...{ id: stage?.stage_id ?? at, said: mark?.said },
       state: stage && (mark?.state ?? (isResting ? 'todo' : 'next')),
       picture: (
         <>
           {at === here && <Thing name="rocket" className={css.rocket} />}
-          <Thing name={pictures[at] ?? 'crown'} />
+          <Thing name={prize ? thingOf(prize.picture) : 'gift'} />
         </>
       ),
       words: (
         <>
           <b className={css.number}>{at + 1}</b>
           <span className={css.name}>{stage?.title}</span>
-          <span className={css.reward}>{stage?.reward_desc}</span>
+          <span className={css.reward}>
+            {stage?.reward_desc}
+            {prize && <b>{prize.value_desc}</b>}
+          </span>
           {mark && <Icon name={mark.icon} />}
           {stage && !mark && isReached(stage) && <span className={css.waiting}>{texts.waiting}</span>}
         </>
@@ -59,6 +64,7 @@ export const StageTrail = observer(function StageTrail() {
           {stages && visitor && (visitor.isLoggedIn ? nowText(stages[current]) : texts.begin)}
         </p>
       )}
+      <StagePrize className={css.prize} />
       <StairsTrail
         stops={stops}
         here={here}

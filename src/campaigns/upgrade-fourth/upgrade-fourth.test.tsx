@@ -81,6 +81,17 @@ describe('the fourth upgrade', () => {
     expect(screen.getByRole('button', { name: '读懂基金费率：去阅读' })).toBeTruthy();
   });
 
+  test('says on each stair what it gives and its value, and over them the best of it with what is left', async () => {
+    await open();
+    const trail = screen.getByRole('region', { name: '成长阶梯' });
+    expect(trail.textContent).toContain('最高可得登山双肩包168元 · 剩余 42 份');
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)[1],
+    ).toContain('视频月卡25元');
+  });
+
   test('says to a guest where the stairs begin, and not where they stand', async () => {
     forgetDevice();
     new Visit(server()).open(UpgradeFourthScreen, '/activity/upgrade/fourth');
