@@ -9,7 +9,7 @@ import { writeBoardsSection } from './bench/boards-section.ts';
 import { writeContestsSection } from './bench/contests-section.ts';
 import { writeDefinitionsSection } from './bench/definitions-section.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
-import { writeDryRunSection } from './bench/dry-run-section.ts';
+import { writeDryRunSection } from './soak/dry-run-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';

@@ -2,7 +2,6 @@ import { App, Button } from 'antd';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { drafts } from '#contract/console/drafts.ts';
 import { stateTitles } from '#contract/console/running.ts';
 import type { RunningState } from '#contract/console/running.ts';
 import { running } from '#contract/console/running.ts';
@@ -25,8 +24,6 @@ export function Notices() {
         (notice) => {
           if (notice === null) return;
           const isOfDraft = notice.draft !== '';
-          // Who may not read drafts is not concerned.
-          if (isOfDraft && !session.may(drafts.read.allowed)) return;
           const isGrave = notice.to === 'paused';
           const isOfPause = isGrave || notice.from === 'paused';
           notification[isGrave ? 'warning' : 'info']({

@@ -78,7 +78,7 @@ describe('a question about a draft', () => {
     expect((await read(id)).is_asked).toBe(false);
   });
 
-  it('and its answer are in the audit, and everybody is told of both', async () => {
+  it('and its answer are in the audit, and whoever reads drafts is told of both, nobody else', async () => {
     const { id } = await waiting();
     await ask(id, '谁来寄奖品？');
     await answer(id, '还是原来的人');
@@ -93,6 +93,8 @@ describe('a question about a draft', () => {
       ['谁来寄奖品？', false],
       ['还是原来的人', true],
     ]);
+    const { data: others } = await (await desk.as('administrator')).call(running.notices, {});
+    expect(others.notices.filter(({ draft }) => draft !== '')).toEqual([]);
     await discard(id);
   });
 

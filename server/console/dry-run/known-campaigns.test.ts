@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const members = 4_000;
+// Ten seconds of a processor each: by day the one in which a stock ends.
+const played = process.env.TEST_FULL === '1' ? knownCampaigns : knownCampaigns.slice(-1);
 const watch = { onProgress: () => undefined, isCancelled: () => false };
 
 describe('the expected spend of a dry run', () => {
@@ -22,7 +24,7 @@ describe('the expected spend of a dry run', () => {
     expect(new Set(knownCampaigns.map(({ fenEach }) => fenEach)).size).toBe(5);
   });
 
-  it.each(knownCampaigns.map(({ name, ...known }) => [name, known] as const))(
+  it.each(played.map(({ name, ...known }) => [name, known] as const))(
     'is within two per cent of what follows from the odds by hand: %s',
     async (_, { content, fenEach }) => {
       const now = new FakeClock().now();

@@ -1,10 +1,11 @@
+import type { OperatorRole } from '#contract/console/operator.ts';
 import { codes } from '#contract/http/codes.ts';
 import { minuteMs, secondMs } from '#server/clock.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import { listAlive } from '#server/console/operators/operator-sessions.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Boards } from './boards.ts';
-import { listNotices } from './notices.ts';
+import { isFor, listNotices } from './notices.ts';
 
 /** How often watchers are sent what is new, and at the least something; milliseconds. */
 const [tickMs, heartbeatMs] = [2 * secondMs, 15 * secondMs];
@@ -14,6 +15,7 @@ export const mostStreams = 20;
 /** Somebody who watches. */
 export interface Watcher {
   readonly operatorId: string;
+  readonly roles: readonly OperatorRole[];
   /** Identifies the session; the stream ends with it. */
   readonly tokenHash: string;
   /** The activity whose board they see; undefined for notices alone. */
@@ -90,7 +92,10 @@ export class LiveStream {
     for (const one of watching) if (!alive.has(one.watcher.tokenHash)) this.finish(one);
     const notices = await this.newNotices(now);
     for (const one of this.open) {
-      for (const notice of notices) this.write(one, `id: ${notice.id}\n${eventText('notice', notice)}`, now);
+      for (const notice of notices) {
+        if (isFor(one.watcher.roles, notice))
+          this.write(one, `id: ${notice.id}\n${eventText('notice', notice)}`, now);
+      }
     }
     await Promise.all([...this.open].map((one) => this.sendBoard(one, now)));
     for (const one of this.open)

@@ -1,3 +1,6 @@
+import { isAllowed } from '#contract/console/console-endpoints.ts';
+import { drafts } from '#contract/console/drafts.ts';
+import type { OperatorRole } from '#contract/console/operator.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -24,6 +27,11 @@ export interface Notice {
   /** The draft that was asked about, or answered for; empty for a change of a state. */
   readonly draft: string;
   readonly is_answer: boolean;
+}
+
+/** Whether an operator of these roles is told of it: what was asked about a draft is for those who may read drafts. */
+export function isFor(roles: readonly OperatorRole[], { draft }: Notice): boolean {
+  return draft === '' || isAllowed(drafts.read.allowed, roles);
 }
 
 /** Changes of the state of activities and questions about drafts since a moment, the newest first: the entries of the audit are the notices. */

@@ -10,7 +10,7 @@ import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { Boards } from './boards.ts';
 import { proposeEnd } from './end-proposals.ts';
 import { LiveStream } from './live-stream.ts';
-import { listNotices } from './notices.ts';
+import { isFor, listNotices } from './notices.ts';
 import { listRunning } from './running-list.ts';
 import { activityUnknown, actOnState, archive } from './state-acts.ts';
 import type { StateAct } from './state-acts.ts';
@@ -41,7 +41,10 @@ export function runningRoutes(app: FastifyInstance, calls: ConsoleCalls, context
       await database.transaction((transaction) => proposeEnd(transaction, call, body));
       return {};
     },
-    notices: async (_input, { now }) => ({ notices: await listNotices(database.query, now - dayMs) }),
+    notices: async (_input, { now, operator }) => {
+      const notices = await listNotices(database.query, now - dayMs);
+      return { notices: notices.filter((notice) => isFor(operator().roles, notice)) };
+    },
   });
   streamRoute(app, calls, context, new LiveStream(context, boards));
 }
@@ -66,10 +69,10 @@ function streamRoute(
         reply,
         isNamed ? running.board.allowed : running.notices.allowed,
       );
-      const { id: operatorId, tokenHash } = call.operator();
+      const { id: operatorId, tokenHash, roles } = call.operator();
       const { raw } = reply;
       const remove = live.add({
-        ...{ operatorId, tokenHash, ...(isNamed && { activityId: activity }) },
+        ...{ operatorId, tokenHash, roles, ...(isNamed && { activityId: activity }) },
         send: (text) => {
           if (!raw.headersSent) raw.writeHead(200, streamHeaders);
           raw.write(text);

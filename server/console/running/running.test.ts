@@ -76,6 +76,7 @@ async function watcherOf(activityId?: string) {
   let isOver = false;
   const watcher = {
     ...{ operatorId: session.operator_id, tokenHash: session.token_hash, ...(activityId && { activityId }) },
+    roles: ['operator'] as const,
     send: (text: string) => void sent.push(text),
     end: () => void (isOver = true),
   };

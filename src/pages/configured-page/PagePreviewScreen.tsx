@@ -1,78 +1,28 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { Components, WrongPage } from '#activity-kit/page-definition/SentPage.tsx';
-import { readDefinition } from '#activity-kit/page-definition/definition.ts';
 import { SignedPreview } from '#product-kit/preview/SignedPreview.tsx';
 import { pageDefinition } from '#contract/page-definition/page-definition.ts';
-import type { DataOf } from '#contract/http/endpoint.ts';
-import { Card } from '#ui/Card.tsx';
-import { Page } from '#ui/Page.tsx';
-import { RiskLine } from '#ui/RiskLine.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import css from './configured-page.module.css';
-import { PageHead, themeOf } from './PageHead.tsx';
+import type { PreviewedProps } from './PreviewedPage.tsx';
 
-const wrong = '页面内容无法显示';
-
-const reload = (): void => location.reload();
+// What draws a definition comes with the answer: an address whose signature has ended never needs it.
+const PreviewedPage = lazyPart<PreviewedProps>(async () => ({
+  default: (await import('./PreviewedPage.tsx')).PreviewedPage,
+}));
 
 /** Shows the definition of a file to who has a signed address (product 18.31): what it leads to cannot be pressed, and nothing is counted. */
 export default function PagePreviewScreen({ title }: { readonly title: string }) {
+  const place = (
+    <main className="product-page">
+      <h1 className="visually-hidden">{title}</h1>
+      <Skeleton rows={3} of="row" />
+    </main>
+  );
   return (
     <SignedPreview
       ask={(answers, query) => answers.resource(pageDefinition.preview, { query })}
-      place={<Place title={title} />}
+      place={place}
     >
-      {(sent) => <Previewed sent={sent} title={title} />}
+      {(sent) => <PreviewedPage sent={sent} title={title} fallback={place} />}
     </SignedPreview>
   );
-}
-
-function Place({ title }: { readonly title: string }) {
-  return (
-    <Page kind="campaign" theme={themeOf(undefined)}>
-      <div className={css.page}>
-        <PageHead page={undefined} heading={undefined} title={title} isLoading />
-        <Card tone="campaign" className={css.state}>
-          <Skeleton rows={3} of="row" />
-        </Card>
-      </div>
-    </Page>
-  );
-}
-
-interface PreviewedProps {
-  readonly sent: DataOf<typeof pageDefinition.preview>;
-  readonly title: string;
-}
-
-function Previewed({ sent, title }: PreviewedProps) {
-  const definition = useMemo(() => readDefinition(sent.configs), [sent.configs]);
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const page = shown.current;
-    if (definition !== undefined) page?.addEventListener('click', onlyWithinThePage, true);
-    return () => page?.removeEventListener('click', onlyWithinThePage, true);
-  }, [definition]);
-  return (
-    <Page kind="campaign" theme={themeOf(definition?.page)}>
-      <div className={css.page} ref={shown}>
-        <PageHead page={definition?.page} heading={definition?.page.title ?? wrong} title={title} />
-        {definition === undefined ? (
-          <Card tone="campaign" className={css.state}>
-            <WrongPage title={wrong} onRetry={reload} />
-          </Card>
-        ) : (
-          <Components hasCards of={definition} sent={sent} />
-        )}
-        <RiskLine onField isSample={sent.is_sample} />
-      </div>
-    </Page>
-  );
-}
-
-/** Lets through what shows another part of the page; an act or a link would be one of the real hall. */
-function onlyWithinThePage(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('[role=tab], summary') !== null) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

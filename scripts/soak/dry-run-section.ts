@@ -8,9 +8,9 @@ import { systemRandom } from '../../server/random.ts';
 import { knownAssumptions, knownCampaigns } from '../../server/testing/known-campaigns.ts';
 import type { KnownCampaign } from '../../server/testing/known-campaigns.ts';
 import { startPostgres } from '../test-run/postgres.mjs';
-import { Judgement } from './judgement.ts';
-import { markdownTable } from './markdown-table.ts';
-import { machineWords, measuredAt, writeSection } from './page-section.ts';
+import { Judgement } from '../bench/judgement.ts';
+import { markdownTable } from '../bench/markdown-table.ts';
+import { machineWords, measuredAt, writeSection } from '../bench/page-section.ts';
 
 const heading = '## Dry runs';
 const members = 100_000;
