@@ -131,12 +131,15 @@ describe('a later end that the board proposes', () => {
       author.call(drafts.extend, { body: { activity_id, ends_at, reason: '多办几天' } });
     expect(await extend('mgm', end)).toMatchObject({
       code: codes.formRefused,
-      msg: expect.stringContaining('晚于'),
+      msg: expect.stringContaining('晚于') as string,
     });
     expect(await extend('none', end + dayMs)).toMatchObject({ code: codes.activityMissing });
     const { data: open } = await author.call(drafts.change, { body: { activity_id: 'mgm' } });
     const refused = await extend('mgm', end + dayMs);
-    expect(refused).toMatchObject({ code: codes.formRefused, msg: expect.stringContaining('打开的草稿') });
+    expect(refused).toMatchObject({
+      code: codes.formRefused,
+      msg: expect.stringContaining('打开的草稿') as string,
+    });
     expect(await read(open.id)).toMatchObject({ state: 'editing', revision: 1 });
     await discard(open.id);
   });
