@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Components, WrongPage } from '#activity-kit/page-definition/SentPage.tsx';
 import { readDefinition } from '#activity-kit/page-definition/definition.ts';
-import { pageDefinition } from '#contract/page-definition/page-definition.ts';
+import type { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
