@@ -36,6 +36,7 @@ describe('the members of the sample content', () => {
   let collector: TestVisitor;
   let claimer: TestVisitor;
   let player: TestVisitor;
+  let trader: TestVisitor;
   const apply = async () => {
     const { members } = await readSampleData(folder);
     const { database, clock } = hall;
@@ -46,10 +47,11 @@ describe('the members of the sample content', () => {
   beforeAll(async () => {
     const { activities } = (await readContent(folder)) as Content;
     hall = await buildTestApp({ activities });
-    [collector, claimer, player] = [hall.visitor(), hall.visitor(), hall.visitor()];
+    [collector, claimer, player, trader] = [hall.visitor(), hall.visitor(), hall.visitor(), hall.visitor()];
     const { members } = await apply();
     for (const [at, visitor] of [collector, claimer].entries()) await visitor.logIn(members[at]?.phone ?? '');
     await player.logIn('13800000034');
+    await trader.logIn('13800000036');
   }, bootTimeoutMs);
   afterAll(() => hall.close());
 
@@ -113,8 +115,6 @@ describe('the members of the sample content', () => {
   });
 
   it('have played everything of the market, and the books agree', async () => {
-    const trader = hall.visitor();
-    await trader.logIn('13800000036');
     const read = async <Data>(path: string, activity: string) =>
       (await trader.call(`${path}?activity_id=${activity}`)).data as unknown as Data;
     expect(await read(tradingCompetition.info.path, 'trading-competition')).toMatchObject({
@@ -146,8 +146,6 @@ describe('the members of the sample content', () => {
     const deps = { database, broker, random: systemRandom, secrets: testSecrets, now: clock.now() };
     const first = samples.contestants.contests.filter(({ activity }) => activity.endsWith('-first'));
     await applySampleContestants(deps, { isSample: true, contests: first });
-    const trader = hall.visitor();
-    await trader.logIn('13800000036');
     const packets = (await trader.call(`${redPacket.list.path}?activity_id=trading-competition`))
       .data as unknown as DataOf<typeof redPacket.list>;
     expect(packets.list.find(({ prize_id: id }) => id === 'packet-open')?.my_fen).toBeGreaterThan(0);
