@@ -30,7 +30,7 @@ const shared = {
     ...(await bundledPackages()),
     '\\.css$': 'identity-obj-proxy',
     '/objects/gift\\.webp$': '<rootDir>/platform/testing/gift-address.ts',
-    '\\.(?:svg|png)$': '<rootDir>/platform/testing/picture-address.ts',
+    '\\.(?:svg|png|webp)$': '<rootDir>/platform/testing/picture-address.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
 };

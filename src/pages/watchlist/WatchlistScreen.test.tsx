@@ -72,7 +72,7 @@ describe('the watchlist', () => {
       server()
         .of(market.simpleQuote)
         .map(({ query }) => query.codes),
-    ).toEqual(['600001.SH,600002.SH,510001.SH']);
+    ).toEqual(['600001.SH,600002.SH,510001.SH,000300.SH']);
     expect(notice.text).toBe('');
     expect(screen.getByText('行情暂时没有更新，稍后自动重试')).toBeTruthy();
     expect(rows()).toHaveLength(3);
