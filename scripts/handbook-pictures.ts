@@ -14,6 +14,7 @@ type Picture = readonly [name: string, login: string, path: string, ready: strin
 
 const pictures: readonly Picture[] = [
   ['activities', 'sample-author', '/activities', '.ant-table-row'],
+  ['calendar', 'sample-author', '/calendar', '.ant-table-row'],
   ['draft', 'sample-author', '/drafts', '.ant-tabs'],
   ['pages', 'sample-author', '/pages/wealth-week', '.page-desk'],
   ['landing-pages', 'sample-author', '/landing-pages', '.ant-table-row'],
@@ -22,6 +23,10 @@ const pictures: readonly Picture[] = [
   ['board', 'sample-operator', '/running/mgm-autumn', 'svg'],
   ['awards', 'sample-operator', '/awards', '.ant-table'],
   ['export', 'sample-operator', '/awards', '.ant-table', '导出待寄包裹'],
+  ['fraud', 'sample-operator', '/fraud', '.ant-table-row'],
+  ['members', 'sample-operator', '/members', 'form'],
+  ['draws', 'sample-admin', '/draws', 'main'],
+  ['people', 'sample-admin', '/people', '.ant-table-row'],
   ['audit', 'sample-admin', '/audit', '.ant-table-row'],
 ];
 

@@ -64,12 +64,13 @@ function DayLines({ of: { days, from, to } }: { readonly of: Range }) {
   ));
 }
 
-/** The days of a range above its bars. */
+/** The days of a range above its bars; of a month the first and every fifth, for which there is room. */
 export function DayMarks({ of: { days } }: { readonly of: Range }) {
+  const step = days.length > 7 ? 5 : 1;
   return (
     <span className="day-marks">
-      {days.map(({ at, name }) => (
-        <span key={at}>{name}</span>
+      {days.map(({ at, name }, index) => (
+        <span key={at}>{index === 0 || (index + 1) % step === 0 ? name : ''}</span>
       ))}
     </span>
   );
