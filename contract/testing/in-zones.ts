@@ -33,7 +33,7 @@ export function failuresByZone(file: string, name: string): Readonly<Record<stri
       });
     }
     if (offsets.size !== ${deviceZones.length}) throw new Error('the zone of the process did not change');
-    console.log(JSON.stringify(found));`;
+    process.stdout.write(JSON.stringify(found));`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
   const cwd = join(import.meta.dirname, '../..');
   return JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' })) as Readonly<
