@@ -56,7 +56,7 @@ export const ordinarySchedule: Schedule = {
   },
   work: { tickMs: 2 * secondMs, leaseMs: 30 * secondMs, sliceMs: 5 * secondMs },
   reconciliation: { rereadMs: secondMs, fullCheckMs: dayMs },
-  migration: { leaseMs: minuteMs, pollMs: 200 },
+  migration: { leaseMs: 15 * secondMs, pollMs: 200 },
 };
 
 /**

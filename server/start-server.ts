@@ -72,7 +72,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     await migrate(database.query);
     const caches = new Caches(clock);
     const base = { database, clock, caches, random: systemRandom };
-    const sample = config.production ? null : await openSample(base);
+    const secrets = await loadSecrets(database, systemRandom, config.appSecret);
+    const sample = config.production ? null : await openSample({ ...base, secrets });
     const adapters = openAdapters(config, base, sample);
     const content = await readProductContent(contentFolder);
     const isDelivering = adapters.provider !== null;
@@ -84,10 +85,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const parts = { ...base, ...adapters, config, content, metrics, counts, experiments, releases, drain };
     const schemas = postponedSchemas();
     const { app, opener } = await build({ ...parts, schemaController: schemas.schemaController }, distDir);
-    const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
-    await sample?.addMembers(secrets);
     const alarm = alarmOf(app, metrics);
     await alertToSharedCurrencies({ database, playTypes, alarm, now: clock.now() });
     registerProcessMetrics(metrics.registry);
@@ -164,7 +163,9 @@ async function openConsole(
 }
 
 /** Loads the sample, outside production alone: none of its code is in the process of a production server. */
-async function openSample(base: Pick<JobListDeps, 'database' | 'clock' | 'random'>): Promise<SampleHall> {
+async function openSample(
+  base: Pick<JobListDeps, 'database' | 'clock' | 'random' | 'secrets'>,
+): Promise<SampleHall> {
   const { openSampleHall } = await import('./sample/sample-hall.ts');
   return openSampleHall({ ...base, playTypes }, contentFolder);
 }

@@ -5,7 +5,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate, migrations, underMigrationLock } from './migrate.ts';
 import { isExpansion } from './migrations/migration.ts';
 import { LeasedMigrationAdapter } from './pool-dialect.ts';
 
@@ -124,6 +124,21 @@ describe('migrate', () => {
     await Promise.resolve();
     await renewed;
     expect(await heldUntil()).toBeNull();
+  });
+});
+
+describe('work under the migration lock', () => {
+  it('runs for one server at a time, and lets the next one begin after a failure', async () => {
+    const steps: string[] = [];
+    const fail = async (): Promise<never> => {
+      steps.push('begins');
+      for (let turn = 0; turn < 20; turn += 1) await sql`select 1`.execute(database.query);
+      steps.push('ends');
+      throw new Error('planted');
+    };
+    const works = await Promise.allSettled([1, 2].map(() => underMigrationLock(database.query, fail)));
+    expect(works.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(steps).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Migrator, sql } from 'kysely';
+import { MIGRATION_LOCK_ID, Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { membersAndSessions } from './migrations/0001-members-and-sessions.ts';
 import { activities } from './migrations/0002-activities.ts';
@@ -154,6 +154,23 @@ export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
   // A newer version may have migrated between the check and the lock.
   if ((await requireKnownSteps(schema)) === 'newer') return [];
   throw error instanceof Error ? error : new Error('the schema cannot be migrated', { cause: error });
+}
+
+/**
+ * Runs the work while no other server migrates or runs such work: what servers that start together would otherwise write
+ * beside each other. The database is migrated.
+ */
+export async function underMigrationLock<T, R>(database: Kysely<T>, work: () => Promise<R>): Promise<R> {
+  const { adapter } = database.getExecutor();
+  const options = { lockTable, lockRowId: MIGRATION_LOCK_ID };
+  return database.connection().execute(async (connection) => {
+    await adapter.acquireMigrationLock(connection, options);
+    try {
+      return await work();
+    } finally {
+      await adapter.releaseMigrationLock(connection, options);
+    }
+  });
 }
 
 /** The migration, and that servers which do not know it live with it. */

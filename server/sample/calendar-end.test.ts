@@ -12,7 +12,6 @@ import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { contractCalls } from '../../scripts/release/contract-tables.ts';
 import { openSampleHall } from './sample-hall.ts';
 
@@ -25,10 +24,8 @@ async function openHall(moment: number): Promise<TestApp> {
   const clock = new FakeClock();
   clock.set(moment);
   const database = await freshDatabase();
-  const base = { database, clock, random: sequenceRandom('sample') };
-  const sample = await openSampleHall({ ...base, playTypes }, folder);
-  await maintainDraws({ ...base, secrets: testSecrets });
-  await sample.addMembers(testSecrets);
+  const random = sequenceRandom('sample');
+  await openSampleHall({ database, clock, random, secrets: testSecrets, playTypes }, folder);
   return buildTestApp({ beside: { database, clock } });
 }
 

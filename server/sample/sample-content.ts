@@ -20,28 +20,19 @@ export async function applyToEmpty(
   folder: URL,
   playTypes: PlayTypes,
 ): Promise<boolean> {
-  if (await hasActivities(database)) return false;
+  const known = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
+  if (known !== undefined) return false;
   const content = await readContent(folder);
   const faults = checkContent(content, { playTypes, builtPaths: null, now: clock.now() });
   if (faults.length > 0) throw new StartFailure(`The content is wrong: ${faults.join('; ')}`);
-  try {
-    await applyContent(database, content as Content, {
-      actor: 'start',
-      reason: '首次启动',
-      requestId: random.uuid(),
-      random,
-      now: clock.now(),
-    });
-    return true;
-  } catch (error) {
-    // Another server that starts at the same moment was first, with all of it.
-    if (await hasActivities(database)) return false;
-    throw error;
-  }
-}
-
-async function hasActivities({ query }: Database): Promise<boolean> {
-  return (await query.selectFrom('activity').select('id').limit(1).executeTakeFirst()) !== undefined;
+  await applyContent(database, content as Content, {
+    actor: 'start',
+    reason: '首次启动',
+    requestId: random.uuid(),
+    random,
+    now: clock.now(),
+  });
+  return true;
 }
 
 /** Moves windows that are relative to today, so that the sample activities are always current. */

@@ -10,8 +10,10 @@ import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { openDemoAccount, SampleBroker } from './sample-broker.ts';
 import { applyToEmpty, rollSampleWindows } from './sample-content.ts';
+import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
+import { underMigrationLock } from '#server/db/migrate.ts';
 import { readSampleData } from './sample-data.ts';
-import type { BrokerSample } from './sample-data.ts';
+import type { BrokerSample, SampleData } from './sample-data.ts';
 import { applySampleContestants } from './sample-contestants.ts';
 import { applySampleDraws } from './sample-draws.ts';
 import { sampleClosingPrices, SampleMarket } from './sample-market.ts';
@@ -22,6 +24,7 @@ interface SampleDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly playTypes: PlayTypes;
 }
 
@@ -32,22 +35,24 @@ export interface SampleHall extends SampleServices {
   readonly jobs: readonly PeriodicHandler[];
   /** Who may try the console. */
   readonly operators: SampleOperators;
-  /** Makes the members and draws of the sample, if the sample activities are new; draws need committed seeds. */
-  readonly addMembers: (secrets: Pick<Secrets, 'keyFor'>) => Promise<void>;
 }
 
 /**
  * Fills an empty, migrated database with the sample activities, moves their windows to today, and opens the documented
- * account.
+ * account; with new activities come their members, draws and contestants. Servers that start together take turns.
  * @throws StartFailure when the content of the folder is wrong
  */
 export async function openSampleHall(deps: SampleDeps, folder: URL): Promise<SampleHall> {
-  const { database, clock, random, playTypes } = deps;
-  const isNew = await applyToEmpty(database, deps, folder, playTypes);
-  await rollSampleWindows(database, clock);
+  const { database, clock, random } = deps;
   const data = await readSampleData(folder);
   const broker = new SampleBroker({ database, clock, random, sample: data.broker, cost: ordinaryCost });
-  await openDemoAccount(deps, broker, data.broker.demo);
+  const operators = await underMigrationLock(database.query, async () => {
+    const isNew = await applyToEmpty(database, deps, folder, deps.playTypes);
+    await rollSampleWindows(database, clock);
+    await openDemoAccount(deps, broker, data.broker.demo);
+    if (isNew) await addPeople(deps, broker, data);
+    return addSampleOperators(deps);
+  });
   const roll = {
     kind: 'roll_sample_windows',
     everyMs: hourMs,
@@ -59,13 +64,15 @@ export async function openSampleHall(deps: SampleDeps, folder: URL): Promise<Sam
     market: new SampleMarket(clock),
     demo: data.broker.demo,
     jobs: [roll],
-    operators: await addSampleOperators(deps),
-    addMembers: async (secrets) => {
-      if (!isNew) return;
-      const known = { database, secrets, playTypes, random, now: clock.now() };
-      await applySampleMembers(known, data.members);
-      await applySampleDraws(known, data.draws);
-      await applySampleContestants({ ...known, broker }, data.contestants);
-    },
+    operators,
   };
+}
+
+async function addPeople(deps: SampleDeps, broker: SampleBroker, data: SampleData): Promise<void> {
+  // Draws need committed seeds.
+  await maintainDraws(deps);
+  const known = { ...deps, now: deps.clock.now() };
+  await applySampleMembers(known, data.members);
+  await applySampleDraws(known, data.draws);
+  await applySampleContestants({ ...known, broker }, data.contestants);
 }
