@@ -7,8 +7,8 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import { claimEquity } from '#server/engine/equity/equity.ts';
+import { sampleActs } from './sample-acts.ts';
 import { giveSampleFriends } from './sample-friends.ts';
-import { sampleClosingPrices } from './sample-market.ts';
 import { giveSamplePrize } from './sample-prizes.ts';
 import { StartFailure } from '#server/errors.ts';
 import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
@@ -62,10 +62,10 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
   }
   for (const { activity, act, day } of sample.acts ?? []) {
     const context = await contextIn(on(day), transaction, { memberId, activity });
-    const perform = deps.playTypes.get(context.activity.type)?.sampleActs?.[act];
+    const perform = sampleActs[context.activity.type]?.[act];
     if (!perform)
       throw new StartFailure(`The content is wrong: sample-members.json: ${activity} has no act ${act}`);
-    await perform(context, sampleClosingPrices);
+    await perform(context);
   }
   for (const { activity, prize } of sample.equity) {
     await claimEquity(await contextIn(deps, transaction, { memberId, activity }), prize);

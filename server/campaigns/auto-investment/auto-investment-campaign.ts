@@ -14,7 +14,7 @@ import { loadSubscribed, subscribe, unsubscribe } from '#server/engine/subscript
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { fundSource } from './fund-source.ts';
-import { loadIndex, loadTrack, managerOf, managerView, trackOf } from './manager-views.ts';
+import { loadIndex, loadTrack, managerOf, managerTopic, managerView, trackOf } from './manager-views.ts';
 import { autoInvestmentProblems, autoInvestmentTerms } from './plan-terms.ts';
 import { loadPlan, loadRace } from './plan-views.ts';
 
@@ -25,13 +25,6 @@ const playType = standardPlay({
     terms: [autoInvestmentTerms],
     problems: autoInvestmentProblems,
     spends: spendsNothing,
-    sampleActs: {
-      // The first of the managers.
-      follow: ({ transaction, activity, memberId, now }) => {
-        const [first] = termsOf(activity, autoInvestmentTerms).managers;
-        return subscribe(transaction, { memberId, topic: topicOf(activity.id, first?.id ?? '') }, now);
-      },
-    },
   },
 });
 
@@ -60,10 +53,10 @@ function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     followInfo: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const { managers } = termsOf(activity, autoInvestmentTerms);
-      const topics = managers.map(({ id }) => topicOf(activity.id, id));
+      const topics = managers.map(({ id }) => managerTopic(activity.id, id));
       const followed =
         visitor === null ? new Set() : await loadSubscribed(database, visitor.memberId, topics);
-      const list = managers.map((one) => managerView(one, followed.has(topicOf(activity.id, one.id))));
+      const list = managers.map((one) => managerView(one, followed.has(managerTopic(activity.id, one.id))));
       return {
         activity_id: activity.id,
         list: list.sort((one, other) => Number(other.is_followed) - Number(one.is_followed)),
@@ -79,7 +72,7 @@ function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       const { activity_id: activityId, manager_id: id, is_followed } = body;
       const { activity, transaction, now } = await calls.load(call, activityId);
       const { name } = managerOf(activity, id);
-      const own = { memberId: call.member().memberId, topic: topicOf(activityId, id) };
+      const own = { memberId: call.member().memberId, topic: managerTopic(activityId, id) };
       // Nobody is kept: following can be ended in every phase.
       if (is_followed && phaseOf(activity, now) === 'ended')
         throw activityError(codes.activityEnded, '活动已结束');
@@ -90,6 +83,3 @@ function autoInvestmentRoutes(app: FastifyInstance, deps: CampaignDeps): void {
     },
   });
 }
-
-/** The topic of those who follow a manager of an activity. */
-const topicOf = (activityId: string, managerId: string) => `manager:${activityId}:${managerId}`;

@@ -110,3 +110,7 @@ interface WithWeight {
 }
 
 const byWeight = (one: WithWeight, other: WithWeight) => other.weight_bp - one.weight_bp;
+
+/** The topic of those who follow a manager of an activity. */
+export const managerTopic = (activityId: string, managerId: string): string =>
+  `manager:${activityId}:${managerId}`;

@@ -26,10 +26,6 @@ const configSchema = strictObject({ subtitle: Type.String() });
 const playType: CampaignPlay = {
   ...standardPlay({ type: 'calendar', parts: [] }),
   configSchema,
-  sampleActs: {
-    subscribe: ({ transaction, activity, memberId, now }) =>
-      subscribe(transaction, { memberId, topic: releaseTopic(activity.id) }, now),
-  },
 };
 
 /** The calendar: what runs in the hall and when, next to the releases of market data, and a message before important ones. */

@@ -2,7 +2,6 @@ import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { nounTerms } from '#server/engine/reward/units.ts';
 import { chickenProblems, chickenTerms, feed } from './chicken-terms.ts';
-import { collectEggs, feedChicken } from './chicken.ts';
 
 /** Raising a chicken with feed from tasks and check-ins; its eggs are exchanged (product 19.19). */
 export const etfChickenPlay = standardPlay({
@@ -13,6 +12,5 @@ export const etfChickenPlay = standardPlay({
     terms: [chickenTerms, productTerms, nounTerms],
     problems: chickenProblems,
     spends: () => [feed],
-    sampleActs: { feed: feedChicken, collect: collectEggs },
   },
 });

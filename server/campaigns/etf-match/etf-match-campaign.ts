@@ -3,7 +3,6 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { isPublic } from '#server/engine/activity/activity.ts';
 import { invitationTerms } from '#server/engine/activity/invitation-terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
@@ -12,8 +11,6 @@ import type { CampaignDeps, CampaignPlay, ServerCampaign } from '#server/engine/
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { chooseSection } from '#server/engine/contest/contest-records.ts';
-import { contestTerms } from '#server/engine/contest/contest-terms.ts';
 import { contestView, countContestants } from '#server/engine/contest/contest-views.ts';
 import { enterContest, findContestant } from '#server/engine/contest/contestants.ts';
 import { keepContests } from '#server/engine/contest/keep-contest.ts';
@@ -61,14 +58,7 @@ const playType: CampaignPlay = {
     await enterContest(context);
     return joined;
   },
-  sampleActs: { enter: enterContest, choose: chooseFirstSection },
 };
-
-/** Chooses the first section of the match. */
-async function chooseFirstSection(context: ActivityContext): Promise<void> {
-  const { sections: [first] = [] } = termsOf(context.activity, contestTerms);
-  if (first !== undefined) await chooseSection(context, first.id);
-}
 
 /** The match of ETF accounts: boards by week and in all, sections, records of contestants, and guesses (product 19.26). */
 export const etfMatchCampaign: ServerCampaign = {

@@ -42,7 +42,6 @@ const playType = standardPlay({
     terms: [campTerms, taskCurrencyTerms],
     problems: campProblems,
     spends: spendsNothing,
-    sampleActs: { check_in: checkInWithReward },
   },
 });
 

@@ -1,8 +1,6 @@
 import { stockGuessSchemas } from '#contract/campaigns/stock-guess.schema.ts';
 import { stockGuess } from '#contract/campaigns/stock-guess.ts';
-import { hourMs } from '#server/clock.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -11,8 +9,6 @@ import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { loadGuessStreaks } from '#server/engine/guess/guess-queries.ts';
 import { guessesOf, guessTerms } from '#server/engine/guess/guess-terms.ts';
 import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
-import { roundsAt, saveGuess } from '#server/engine/guess/stock-guesses.ts';
-import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,17 +17,8 @@ const guesses = guessesOf(type);
 const playType = standardPlay({
   type,
   parts: ['tasks', 'goals'],
-  own: { terms: [guessTerms], spends: spendsNothing, sampleActs: { guess: guessUp } },
+  own: { terms: [guessTerms], spends: spendsNothing },
 });
-
-/** Guesses in the evening that the first stock rises in the next session. */
-async function guessUp({ now, ...context }: ActivityContext, prices: ClosingPrices): Promise<void> {
-  const evening = now + 11 * hourMs;
-  const terms = guesses.termsOf(context.activity);
-  const [round] = roundsAt({ activity: context.activity, terms, prices, now: evening });
-  if (round !== undefined)
-    await saveGuess({ ...context, now: evening }, { prices, terms }, { roundId: round.roundId, pick: 'up' });
-}
 
 /** Guesses about closing prices without a stake; right ones in a row reach the steps of a goal, which pays each once. */
 export const stockGuessCampaign: ServerCampaign = {

@@ -1,7 +1,6 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { tradingCompetitionSchemas } from '#contract/campaigns/trading-competition.schema.ts';
 import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
-import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { CampaignDeps, CampaignPlay, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -17,8 +16,6 @@ import { keepContests } from '#server/engine/contest/keep-contest.ts';
 import { wholeBoard } from '#server/engine/contest/boards.ts';
 import { readBoard } from '#server/engine/contest/read-board.ts';
 import type { BoardPage } from '#server/engine/contest/read-board.ts';
-import { openPacket } from '#server/engine/red-packet/open-packet.ts';
-import { redPacketsOf } from '#server/engine/red-packet/red-packet-terms.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -42,15 +39,7 @@ const playType: CampaignPlay = {
       result_msg: '报名成功，下一个交易日起计算收益',
     };
   },
-  sampleActs: { enter: enterContest, open_packet: openCurrentPacket },
 };
-
-/** Opens the red packet that is open now. */
-function openCurrentPacket(context: ActivityContext): Promise<number> {
-  const { activity, now } = context;
-  const open = redPacketsOf(activity).find(({ opensAt, expiresAt }) => opensAt <= now && now < expiresAt);
-  return openPacket(context, open?.prize.prizeId ?? '');
-}
 
 /** The trading competition: a contest of simulated accounts, with red packets (product 19.25). */
 export const tradingCompetitionCampaign: ServerCampaign = {

@@ -1,10 +1,8 @@
 import { plainText, identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { earnMissingFragment, openTreasure } from '#server/engine/collect/collect.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 
@@ -21,17 +19,11 @@ const season = strictObject({
 /** The place of an activity in its season, in its config. */
 export const seasonTerms = terms('season', season);
 
-/** A friend of the sample content gives what is missing. */
-const sampleActs = {
-  open: openTreasure,
-  given: (context: ActivityContext) => earnMissingFragment(context, { cause: 'help', fact: 'sample' }),
-};
-
 /** Places on a map whose tasks give fragments; friends give missing ones; a full set opens the treasure (product 19.18). */
 export const treasurePlay = standardPlay({
   type: 'treasure',
   parts: ['tasks', 'quiz', 'collect', 'help'],
-  own: { terms: [seasonTerms], problems: seasonProblems, sampleActs, spends: spendsNothing },
+  own: { terms: [seasonTerms], problems: seasonProblems, spends: spendsNothing },
 });
 
 /** Errors of terms with the right shape, for their author. */

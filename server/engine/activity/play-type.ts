@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Terms } from './terms.ts';
@@ -45,10 +44,6 @@ export interface PlayType<Part extends string = string> {
     context: ActivityContext,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
-  /** Acts of its own that a member of the sample content may have done, by name; each at its own time, with these closes. */
-  readonly sampleActs?: Readonly<
-    Record<string, (context: ActivityContext, prices: ClosingPrices) => Promise<unknown>>
-  >;
 }
 
 /** Play types by their name. */

@@ -24,8 +24,6 @@ import type { PartKey } from './parts.ts';
 export interface PlayTerms {
   readonly terms: readonly Terms[];
   readonly problems?: (activity: ContentActivity) => readonly string[];
-  /** As in the play type. */
-  readonly sampleActs?: PlayType['sampleActs'];
   /** What they take, so that tasks may pay in it, and that no draw is paid with. */
   readonly spends: Spends;
 }
@@ -59,7 +57,6 @@ export function standardPlay({
       ...(own.problems?.(activity) ?? []),
     ],
     spends: (activity) => [...shared, own].flatMap(({ spends }) => spends(activity)),
-    ...(own.sampleActs && { sampleActs: own.sampleActs }),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
