@@ -2,7 +2,6 @@ import type { AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { releaseBudget } from './budget.ts';
-import { releaseShare } from './packet-shares.ts';
 import { stockedPrizes } from './prize-stock.ts';
 
 /** The allowed transitions; all others are refused. */
@@ -72,10 +71,24 @@ export async function takeBackAward(
   const to = award.prize_id === '' && from === 'pending' ? 'failed' : 'returned';
   if (!(await moveAward(transaction, { memberId, awardId }, { from, to, now }))) return false;
   if (award.prize_id !== '') {
-    await releaseShare(transaction, { activityId: award.activity_id, prizeId: award.prize_id, memberId });
+    await releaseShare(transaction, { ...award, member_id: memberId });
     await restock(transaction, award.activity_id, award.prize_id);
   } else if (award.value_fen > 0) await releaseBudget(transaction, award.activity_id, award.value_fen);
   return true;
+}
+
+/** Gives the share of a member back to its red packet; without effect for any other prize. */
+async function releaseShare(
+  transaction: Tx,
+  share: { readonly activity_id: string; readonly prize_id: string; readonly member_id: string },
+): Promise<void> {
+  await transaction
+    .updateTable('red_packet_share')
+    .set({ member_id: null, taken_at: null })
+    .where('activity_id', '=', share.activity_id)
+    .where('prize_id', '=', share.prize_id)
+    .where('member_id', '=', share.member_id)
+    .execute();
 }
 
 /** The stock is a hot row, so it is updated last. */

@@ -6,7 +6,6 @@ import type { RawBuilder } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { deliveryOf, firstState } from './grant-rows.ts';
 import type { Grant } from './grant-rows.ts';
-import { takenShare } from './packet-shares.ts';
 import { fewUnits, prizeSlices } from './prize-stock.ts';
 
 /** What is granted, and what it is granted for. */
@@ -57,16 +56,26 @@ function valuesOf({ activity, memberId, random, now }: ActivityContext, order: G
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The task is completed by it. */
-const progress = (v: Values): RawBuilder<unknown> => sql`, progress as (
+/** What a grant does not need is not in its text: the engine plans and starts every part of a statement. */
+const when = (isNeeded: boolean, text: RawBuilder<unknown>): RawBuilder<unknown> => (isNeeded ? text : sql``);
+
+/** While there are few units, the slices of the prize are locked in their order, as by a draw; the share of a red packet is taken under that lock. */
+const statement = (v: Values): RawBuilder<GrantResult> => sql`
+  with member as (
+    select ${v.kind}::text <> 'token' and exists (
+      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
+    ) as is_held
+  )${when(
+    v.taskId !== '',
+    sql`, progress as (
     insert into task_progress (member_id, activity_id, task_id, status, finished_at)
     select ${v.memberId}::uuid, ${v.activity.id}::text, ${v.taskId}::text, ${taskStatus.finished}::text, ${v.at}::timestamptz
     on conflict do nothing
     returning task_id
-  )`;
-
-/** A unit of the prize is taken; while there are few, the slices are locked in their order, as by a draw. */
-const taken = (v: Values): RawBuilder<unknown> => sql`, seen as (
+  )`,
+  )}${when(
+    v.prizeId !== '',
+    sql`, seen as (
     select coalesce(sum(stock), 0) >= ${fewUnits}::int4 as is_much from activity_prize_slice
     where activity_id = ${v.activity.id}::text and prize_id = ${v.prizeId}::text
   ), available as materialized (
@@ -85,32 +94,24 @@ const taken = (v: Values): RawBuilder<unknown> => sql`, seen as (
     where activity_id = ${v.activity.id}::text and prize_id = ${v.prizeId}::text
       and slice = (select slice from available)
     returning prize_id
-  )${v.isShare ? takenShare({ ...v, activityId: v.activity.id }) : sql``}, drawn_version as (
+  ), drawn_version as (
     update activity_version set drawn_on = true from taken
     where ${!v.activity.isDrawnOn}::boolean and activity_id = ${v.activity.id}::text
       and version_no = ${v.activity.versionNo}::int4 and not drawn_on
-  )`;
-
-/** A provider delivers it. */
-const delivery = (v: Values): RawBuilder<unknown> => sql`, delivery as (
-    insert into job (id, kind, dedupe_key, payload, run_at)
-    select ${v.jobId}::uuid, ${v.job.kind}::text, ${v.job.dedupeKey}::text, ${JSON.stringify(v.job.payload)}::jsonb, ${v.at}::timestamptz
-    from granted where state = 'pending' and not is_held
-    on conflict (dedupe_key) do nothing
-  )`;
-
-const finishedBefore = (v: Values): RawBuilder<unknown> => sql`array(
-  select task_id from task_progress where member_id = ${v.memberId}::uuid and activity_id = ${v.activity.id}::text
-    and status = ${taskStatus.finished}::text
-)`;
-
-/** What a grant does not need is not in its text: the engine plans and starts every part of a statement. */
-const statement = (v: Values): RawBuilder<GrantResult> => sql`
-  with member as (
-    select ${v.kind}::text <> 'token' and exists (
-      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
-    ) as is_held
-  )${v.taskId === '' ? sql`` : progress(v)}${v.prizeId === '' ? sql`` : taken(v)}, granted as (
+  )`,
+  )}${when(
+    v.isShare,
+    sql`, next_share as materialized (
+    select s.ordinal from taken join red_packet_share s on s.prize_id = taken.prize_id
+    where s.activity_id = ${v.activity.id}::text and s.member_id is null
+    order by s.ordinal limit 1 for update of s
+  ), share as (
+    update red_packet_share set member_id = ${v.memberId}::uuid, taken_at = ${v.at}::timestamptz from next_share
+    where red_packet_share.activity_id = ${v.activity.id}::text and red_packet_share.prize_id = ${v.prizeId}::text
+      and red_packet_share.ordinal = next_share.ordinal and red_packet_share.member_id is null
+    returning amount_fen
+  )`,
+  )}, granted as (
     insert into award (id, member_id, activity_id, source, awarded_at, prize_id, title, value_desc, source_desc,
       kind, value_fen, state, is_held, settled_at)
     select ${v.awardId}::uuid, ${v.memberId}::uuid, ${v.activity.id}::text, ${v.source}::text, ${v.at}::timestamptz, ${v.prizeId}::text,
@@ -118,12 +119,28 @@ const statement = (v: Values): RawBuilder<GrantResult> => sql`
       case when is_held then 'pending' else ${v.firstState}::text end, is_held,
       case when not is_held and ${v.firstState}::text = 'granted' then ${v.at}::timestamptz end
     from member
-    where ${v.taskId === '' ? sql`true` : sql`exists (select 1 from progress)`}
-      and ${v.prizeId === '' ? sql`true` : sql`exists (select 1 from taken)`}
-      and ${v.isShare ? sql`exists (select 1 from share)` : sql`true`}
+    where true
+      ${when(v.taskId !== '', sql`and exists (select 1 from progress)`)}
+      ${when(v.prizeId !== '', sql`and exists (select 1 from taken)`)}
+      ${when(v.isShare, sql`and exists (select 1 from share)`)}
     on conflict (member_id, activity_id, source) do nothing
     returning state, is_held, value_fen
-  )${v.firstState === 'pending' ? delivery(v) : sql``}
+  )${when(
+    v.firstState === 'pending',
+    sql`, delivery as (
+    insert into job (id, kind, dedupe_key, payload, run_at)
+    select ${v.jobId}::uuid, ${v.job.kind}::text, ${v.job.dedupeKey}::text, ${JSON.stringify(v.job.payload)}::jsonb, ${v.at}::timestamptz
+    from granted where state = 'pending' and not is_held
+    on conflict (dedupe_key) do nothing
+  )`,
+  )}
   select ${v.prizeId === '' ? sql`false` : sql`exists (select 1 from taken)`} as is_taken,
     exists (select 1 from granted) as is_granted, (select value_fen from granted) as value_fen,
-    ${v.taskId === '' ? sql`null::text[]` : finishedBefore(v)} as finished_before`;
+    ${
+      v.taskId === ''
+        ? sql`null::text[]`
+        : sql`array(
+      select task_id from task_progress where member_id = ${v.memberId}::uuid and activity_id = ${v.activity.id}::text
+        and status = ${taskStatus.finished}::text
+    )`
+    } as finished_before`;
