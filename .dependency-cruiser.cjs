@@ -42,6 +42,12 @@ module.exports = {
       'The kernel is below everything that is drawn.',
     ),
     layer(
+      'kernel-base-knows-no-visitor',
+      '^src/kernel/(browser|api|resource|errors)/',
+      ['^src/kernel/(browser|api|resource|errors)/', '^contract/', '^platform/', chosenPlatform],
+      'Every application has a browser, calls, resources and errors; who visits, logs in and acts is above them.',
+    ),
+    layer(
       'product-kit-knows-no-activity',
       '^src/product-kit/',
       ['^src/(product-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],

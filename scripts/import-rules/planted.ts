@@ -23,6 +23,11 @@ export const plantedBreaches: readonly Planted[] = [
   },
   { rule: 'kernel-knows-no-screens', at: 'src/kernel/a.ts', text: takes('#ui/Button.tsx') },
   {
+    rule: 'kernel-base-knows-no-visitor',
+    at: 'src/kernel/errors/a.ts',
+    text: takes('#kernel/visitor/consent.ts'),
+  },
+  {
     rule: 'product-kit-knows-no-activity',
     at: 'src/product-kit/a.ts',
     text: takes('#activity-kit/tasks.ts'),

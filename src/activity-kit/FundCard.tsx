@@ -1,9 +1,7 @@
 import { Stack } from '#ui/Stack.tsx';
 import type { ReactNode } from 'react';
+import { productTexts as texts } from './product/product-texts.ts';
 import css from './FundCard.module.css';
-
-/** What a visitor reads on the card of a fund. */
-const texts = { risk: '风险等级', sample: '示例数据' } as const;
 
 /** A fund as it is drawn. */
 export interface Fund {

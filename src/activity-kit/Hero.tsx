@@ -7,6 +7,7 @@ import './scene/Lettering.module.css';
 import type { LetteringStyle } from './scene/Lettering.tsx';
 import type { Lockup } from './scene/lockup.ts';
 import type { ActivityRules } from './rules/activity-rules.ts';
+import { campaignTexts } from './campaign/campaign-texts.ts';
 import css from './Hero.module.css';
 
 const Lettering = drawnPart(async () => ({ default: (await import('./scene/Lettering.tsx')).Lettering }));
@@ -77,7 +78,7 @@ export function Hero({ title, lockup, lettering, slogan, intro, window, ...rest 
         data-opens="rules"
         onClick={waitForSheet}
       >
-        规则
+        {campaignTexts.rules}
       </button>
       <RulesSheet rules={rules} proof={proof} />
     </div>

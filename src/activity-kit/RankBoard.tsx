@@ -3,17 +3,8 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Text } from '#ui/Text.tsx';
+import { rankBoardTexts as texts } from './rank-board-texts.ts';
 import css from './RankBoard.module.css';
-
-/** What a visitor reads on a rank board. */
-const texts = {
-  empty: '榜单正在统计，请稍后再来',
-  updated: '更新时间',
-  mine: '我的排名',
-  me: '我',
-  unplaced: '未上榜',
-  place: (rank: number) => `第 ${rank} 名`,
-} as const;
 
 /** One place on a board; names come masked from the server. */
 export interface RankRow {

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { deliverReports, forgetReports } from '#kernel/errors/error-reports.ts';
 import type { ErrorReport } from '#kernel/errors/error-reports.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { isReachable, reloadOnce } from './reload-once.ts';
 
 jest.mock('./reload-once.ts', () => ({ isReachable: jest.fn(), reloadOnce: jest.fn() }));
-jest.mock('#kernel/visitor/notices.ts');
+jest.mock('#kernel/browser/notices.ts');
 
 const bug = new Error('a bug of ours');
 function Broken(): never {

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import css from './ErrorScreen.module.css';

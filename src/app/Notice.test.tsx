@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { settled } from '#kernel/testing/deferred.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

@@ -4,7 +4,7 @@ import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { Places } from '#kernel/screen/places.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { dropAct } from '#kernel/session/pending-login.ts';
-import { clearNotice } from '#kernel/visitor/notices.ts';
+import { clearNotice } from '#kernel/browser/notices.ts';
 import { Session } from '#kernel/session/session.ts';
 import { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';

@@ -1,14 +1,14 @@
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ApiError, networkFailure } from '#kernel/api/api.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { failureDoor } from './failure-door.ts';
 
-jest.mock('#kernel/visitor/notices.ts');
+jest.mock('#kernel/browser/notices.ts');
 jest.mock('#kernel/session/login-request.ts');
 jest.mock('#kernel/api/session-handles.ts', () => ({ sessionHandles: { read: () => ({ sid: 'now' }) } }));
 

@@ -3,7 +3,7 @@ import type { ApiConnection } from '#kernel/api/api.ts';
 import { reportFailure } from '#kernel/errors/error-reports.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { localStore } from '#kernel/browser/storage.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { runningAct } from '#kernel/session/pending-login.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';

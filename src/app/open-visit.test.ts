@@ -8,7 +8,7 @@ import { userSchemas } from '#contract/session/user.schema.ts';
 import { call } from '#kernel/api/api.ts';
 import { readLogin } from '#kernel/session/login-record.ts';
 import { beginLogin } from '#kernel/session/pending-login.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { settled } from '#kernel/testing/deferred.ts';
@@ -19,7 +19,7 @@ import { createServices } from './create-services.ts';
 import { openVisit } from './open-visit.ts';
 import { member, sessionReply } from './testing/visit.tsx';
 
-jest.mock('#kernel/visitor/notices.ts', () => ({ notify: jest.fn() }));
+jest.mock('#kernel/browser/notices.ts', () => ({ notify: jest.fn() }));
 
 const list = () => call(activityCenter.list, { query: {} }).catch(() => undefined);
 const signParams = () => call(session.signParams, { query: {} }).catch(() => undefined);

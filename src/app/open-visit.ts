@@ -4,7 +4,7 @@ import { connectApi } from '#kernel/api/api.ts';
 import { arriveBy, endLogin, openAt, wasLoginRequested } from '#kernel/session/pending-login.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles, onSessionAnnounced } from '#kernel/api/session-handles.ts';
-import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
 import { applyDarkTheme } from './apply-dark-theme.ts';
 import { failureDoor } from './failure-door.ts';
 

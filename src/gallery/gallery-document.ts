@@ -1,4 +1,4 @@
-import { clearNotice } from '#kernel/visitor/notices.ts';
+import { clearNotice } from '#kernel/browser/notices.ts';
 
 /** What a document of the gallery offers to whoever shows one thing after another in it. */
 export interface GalleryDocument {

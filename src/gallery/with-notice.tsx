@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 import type { WholePageState } from './whole-page.ts';
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
+import { texts } from './site/texts.ts';
 import css from './AccountChip.module.css';
 
 /** The member who is logged in, with login or logout; its space is reserved until the visitor is known. */
@@ -14,7 +15,7 @@ export const AccountChip = observer(function AccountChip() {
         <>
           <span>{visitor.profile?.phone_num}</span>
           <button type="button" className={css.action} onClick={() => void visitor.logOut()}>
-            退出登录
+            {texts.logOut}
           </button>
         </>
       )}
@@ -25,7 +26,7 @@ export const AccountChip = observer(function AccountChip() {
           data-needs="login"
           onClick={() => void requestLogin(services)}
         >
-          登录
+          {texts.logIn}
         </button>
       )}
     </div>

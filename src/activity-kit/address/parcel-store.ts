@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import type { Address } from './address.ts';
 import { addressTexts as texts } from './address-texts.ts';

@@ -31,6 +31,7 @@ import { useManifest } from './campaign.ts';
 import type { CampaignManifest } from './campaign.ts';
 import { CampaignContext } from './use-campaign.ts';
 import { WaitReason } from './WaitReason.tsx';
+import { campaignTexts } from './campaign-texts.ts';
 
 const MissingActivity = lazyPart(async () => ({
   default: (await import('./MissingActivity.tsx')).MissingActivity,
@@ -199,15 +200,15 @@ function WayBack({ of: campaign, main }: WayBackProps) {
   const isMain = main.path === useLocation().pathname;
   return (
     <Link to={isMain ? paths.activityCenter : campaign.pathTo(main.path)}>
-      ‹ {isMain ? '活动中心' : main.title}
+      ‹ {isMain ? campaignTexts.center : main.title}
     </Link>
   );
 }
 
 const proofLink = (to: string) => (
   <Link to={to} replace>
-    验证我的抽奖 ›
+    {campaignTexts.proof}
   </Link>
 );
 
-const windowText = (from: number | null, to: number | null) => `活动时间：${formatWindow(from, to)}`;
+const windowText = (from: number | null, to: number | null) => campaignTexts.window(formatWindow(from, to));

@@ -4,6 +4,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { CampaignStore } from './campaign-store.ts';
+import { campaignTexts as texts } from './campaign-texts.ts';
 import css from './MissingActivity.module.css';
 
 interface MissingActivityProps {
@@ -18,14 +19,14 @@ interface MissingActivityProps {
 export function MissingActivity({ prizes }: MissingActivityProps) {
   return (
     <div data-missing>
-      <Empty title="活动不存在或已下线" hint="已获得的奖励不受影响，去看看其他活动吧">
+      <Empty title={texts.missing} hint={texts.missingHint}>
         <div className={css.ways}>
           <Link className={css.main} to={paths.activityCenter}>
-            去活动中心
+            {texts.toCenter}
           </Link>
           {prizes !== undefined && (
             <Link className={css.way} to={prizes}>
-              查看我的奖品
+              {texts.toPrizes}
             </Link>
           )}
         </div>
@@ -40,7 +41,7 @@ export function OwnPrizes({ of: campaign }: { readonly of: CampaignStore }) {
   if (award === undefined || campaign.phase === activityPhase.upcoming) return null;
   return (
     <TextLink small to={campaign.pathTo(award.path)}>
-      我的奖品 ›
+      {texts.prizes}
     </TextLink>
   );
 }

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { QrCode } from '#ui/QrCode.tsx';
+import { campaignTexts } from './campaign-texts.ts';
 import css from './PhoneCode.module.css';
+
+const texts = campaignTexts.phone;
 
 interface PhoneCodeProps {
   /** Nobody can take part now: the code leads to what is there to see. */
@@ -17,14 +20,14 @@ export function PhoneCode({ isClosed }: PhoneCodeProps) {
   const { download, env } = useServices().platform;
   const { pathname, search } = useLocation();
   if (download.resolve(env.host()).kind !== 'qr') return null;
-  const purpose = isClosed ? '查看' : '参加';
+  const purpose = isClosed ? 'closed' : 'open';
   return (
-    <aside className={css.code} aria-label={`用手机${purpose}`}>
+    <aside className={css.code} aria-label={texts[purpose]}>
       <span className={css.picture}>
-        <QrCode text={canonicalLink(pathname + search, location.origin)} label="本页地址的二维码" />
+        <QrCode text={canonicalLink(pathname + search, location.origin)} label={texts.code} />
       </span>
-      <p className={css.title}>用手机扫码{purpose}</p>
-      <p className={css.hint}>打开手机相机或微信扫一扫，活动进度与本页一致</p>
+      <p className={css.title}>{texts.scan[purpose]}</p>
+      <p className={css.hint}>{texts.hint}</p>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#kernel/api/api.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { lotteryWith, mgmForGuest } from '../../gallery/fixtures/mgm.ts';
 import { inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStore } from './campaign-store.ts';

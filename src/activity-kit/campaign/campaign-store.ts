@@ -8,7 +8,7 @@ import { networkFailure } from '#kernel/api/api.ts';
 import type { Intent, Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { prepareResult } from '../flight/award-result.ts';
 import { activityAddress } from './activity-address.ts';
 import { pathIn } from './campaign.ts';

@@ -12,7 +12,7 @@ import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { trackAction } from '#kernel/tracking/track.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { CheckInSection } from '../check-in/CheckInSection.tsx';
 import { TaskSection } from '../tasks/TaskSection.tsx';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';

@@ -4,22 +4,8 @@ import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
+import { checkInTexts as texts } from './check-in-texts.ts';
 import css from './CheckInCalendar.module.css';
-
-/** What a visitor reads on the check-in calendar. */
-const texts = {
-  done: '已签到',
-  missed: '未签到',
-  today: '今天，待签到',
-  future: '未开始',
-  action: '立即签到',
-  actionDone: '今日已签到',
-  streak: '已连续签到',
-  unit: '天',
-  award: '签到奖励',
-  gift: (reward: string) => `，签到可得${reward}`,
-  of: (month: number, day: number) => `${month}月${day}日`,
-} as const;
 
 /** A day of the calendar, `YYYY-MM-DD` in Asia/Shanghai. */
 export interface CheckInDay {

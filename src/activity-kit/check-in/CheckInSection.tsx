@@ -12,6 +12,7 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { daysWithGifts } from './check-in-days.ts';
+import { checkInTexts } from './check-in-texts.ts';
 import css from './CheckInSection.module.css';
 
 interface CheckInSectionProps {
@@ -54,10 +55,10 @@ export const CheckInSection = observer(function CheckInSection({
               >
                 {({ days, reward_desc, is_paid }) => (
                   <>
-                    <span>连签{days}天</span>
+                    <span>{checkInTexts.streakOf(days)}</span>
                     <Thing name={is_paid ? 'gold-medal' : 'gift'} className={css.picture} />
                     <b className={css.reward}>{reward_desc}</b>
-                    <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
+                    <span className={css.state}>{is_paid ? checkInTexts.paid : leftText(days - streak)}</span>
                   </>
                 )}
               </Trail>
@@ -69,4 +70,4 @@ export const CheckInSection = observer(function CheckInSection({
   );
 });
 
-const leftText = (days: number) => (days > 0 ? `还差${days}天` : '');
+const leftText = (days: number) => (days > 0 ? checkInTexts.left(days) : '');

@@ -16,6 +16,7 @@ import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { collectTexts as texts } from './collect-texts.ts';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -27,7 +28,7 @@ interface CollectSectionProps {
 }
 
 /** One fragment with its measure word, by the look of the set. */
-const units = { things: '块碎片', characters: '个字' } as const;
+const { units } = texts;
 type Look = keyof typeof units;
 
 type CollectInfo = DataOf<typeof collect.info>;
@@ -64,15 +65,15 @@ function CollectedSet({ set, look }: SetProps) {
   return (
     <>
       <p className={css.treasure}>
-        集齐{fragments.length}
-        {unit}，开启宝藏：<b>{treasure_desc}</b>
+        {texts.all(fragments.length, unit)}
+        <b>{treasure_desc}</b>
       </p>
       {!is_opened && (
         <Progress
-          label="收集进度"
+          label={texts.progress}
           value={found}
           max={fragments.length}
-          text={`已收集 ${found}/${fragments.length} ${unit.charAt(0)}`}
+          text={texts.found(found, fragments.length, unit.charAt(0))}
         />
       )}
       <ul className={clsx(css.fragments, css[look])}>
@@ -83,8 +84,8 @@ function CollectedSet({ set, look }: SetProps) {
       {is_opened ? (
         <div className={css.opened} role="status">
           <Thing name="trophy" size={64} />
-          <p className={css.openedTitle}>宝藏已开启</p>
-          <p>已获得{treasure_desc}</p>
+          <p className={css.openedTitle}>{texts.opened}</p>
+          <p>{texts.got(treasure_desc)}</p>
         </div>
       ) : (
         <OpenTreasure {...{ set, unit, found }} />
@@ -114,7 +115,7 @@ const OpenTreasure = observer(function OpenTreasure({ set, unit, found }: OpenTr
       wide
       disabled={reason !== ''}
     >
-      {isGuest ? '登录后开始收集' : reason || '开启宝藏'}
+      {isGuest ? texts.logIn : reason || texts.open}
     </ActButton>
   );
 });
@@ -125,8 +126,8 @@ function reasonAgainst(
   found: number,
   unit: string,
 ): string {
-  if (is_sold_out) return '宝藏已领完';
-  return is_complete ? '' : `还差${fragment_list.length - found}${unit}`;
+  if (is_sold_out) return texts.soldOut;
+  return is_complete ? '' : texts.missing(fragment_list.length - found, unit);
 }
 
 interface FragmentProps {
@@ -139,14 +140,14 @@ interface FragmentProps {
 function Fragment({ fragment, look, isUsed }: FragmentProps) {
   const { title, picture, count, task_title } = fragment;
   const isFound = isUsed || count > 0;
-  const state = count > 1 ? `已获得${count}${units[look].charAt(0)}` : '已获得';
+  const state = count > 1 ? texts.hasMany(count, units[look].charAt(0)) : texts.has;
   // The place of a task on a map stands before it; here only the task is said.
-  const way = look === 'things' ? `完成「${task_title.split(' · ').pop()}」获得` : task_title;
+  const way = look === 'things' ? texts.way(task_title.split(' · ').pop() ?? '') : task_title;
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
       {look === 'things' && <Thing name={thingOf(picture)} size={48} />}
       <p className={look === 'things' ? css.title : css.character}>{title}</p>
-      <p className={css.state}>{isUsed ? '已使用' : isFound ? state : way}</p>
+      <p className={css.state}>{isUsed ? texts.used : isFound ? state : way}</p>
     </li>
   );
 }

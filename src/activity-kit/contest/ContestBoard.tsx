@@ -16,6 +16,7 @@ import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { RankBoard } from '../RankBoard.tsx';
 import { contestTexts as texts } from './contest-texts.ts';
+import { recordTexts } from '../records/record-texts.ts';
 
 /** The pages of a board that were loaded, and what the newest of them said of the visitor. */
 class LoadedBoard {
@@ -79,7 +80,7 @@ export const BoardPlaces = observer(function BoardPlaces({ row, size, of, link }
             more={
               places.hasMore && (
                 <Button wide variant="quiet" busy={places.isLoading} onClick={() => void places.more()}>
-                  加载更多
+                  {recordTexts.more}
                 </Button>
               )
             }

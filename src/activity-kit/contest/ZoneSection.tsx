@@ -14,7 +14,7 @@ import css from './contest.module.css';
 export const ZoneSection = observer(function ZoneSection() {
   const zones = useCampaign<ContestPage>().info.value?.contest.zone_list;
   return (
-    <Section title={texts.zones} picture="gold-medal" link={{ to: 'award', label: '我的奖品' }}>
+    <Section title={texts.zones} picture="gold-medal" link={{ to: 'award', label: texts.prizes }}>
       {zones === undefined && <Skeleton rows={3} of="row" />}
       <ol aria-label={texts.zones}>
         {zones?.map(({ from, to, title, value_desc, picture }) => (

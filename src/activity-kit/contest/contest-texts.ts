@@ -34,4 +34,5 @@ export const contestTexts = {
   } as Readonly<Record<string, string>>,
   zones: '名次奖励',
   zone: (from: number, to: number) => (from === to ? `第${from}名` : `第${from}-${to}名`),
+  prizes: '我的奖品',
 } as const;

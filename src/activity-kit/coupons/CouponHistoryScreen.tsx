@@ -15,6 +15,7 @@ import { SubPage } from '../records/SubPage.tsx';
 import { CouponItem } from './CouponItem.tsx';
 import css from './coupons.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
+import { recordTexts } from '../records/record-texts.ts';
 
 type Part = keyof typeof texts.historyParts;
 
@@ -43,7 +44,7 @@ export default function CouponHistoryScreen() {
       pictures={['calendar', 'ticket', 'memo']}
     >
       <MembersOnly
-        title={`登录后查看${texts.history}`}
+        title={recordTexts.guest(texts.history)}
         toCome={
           <div className={css.months}>
             <ListSkeleton rows={4} of="ticket" />

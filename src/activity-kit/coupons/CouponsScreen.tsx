@@ -16,6 +16,7 @@ import { CouponItem } from './CouponItem.tsx';
 import { CouponWays } from './CouponWays.tsx';
 import css from './coupons.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
+import { recordTexts } from '../records/record-texts.ts';
 
 interface CouponFilter {
   readonly tab: keyof typeof texts.tabs;
@@ -44,7 +45,7 @@ export default function CouponsScreen() {
       pictures={['ticket', 'coin', 'gift']}
     >
       <CouponWays className={css.ways} to={['market', 'history']} />
-      <MembersOnly title={`登录后查看${texts.title}`} toCome={<ListSkeleton rows={4} of="ticket" />}>
+      <MembersOnly title={recordTexts.guest(texts.title)} toCome={<ListSkeleton rows={4} of="ticket" />}>
         <OwnCoupons />
       </MembersOnly>
     </SubPage>

@@ -7,7 +7,7 @@ import { ActRunner } from '#kernel/act/act-runner.ts';
 import { useAct } from '#kernel/act/use-act.ts';
 import { call } from '#kernel/api/api.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './coupons.module.css';

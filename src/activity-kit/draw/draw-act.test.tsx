@@ -8,7 +8,7 @@ import type { LoginStatus } from '#platform-contract/contract.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { Visit, sessionReply } from '../../app/testing/visit.tsx';
 import { parcelAward } from '../../gallery/fixtures/mgm.ts';
 import { Wheel } from '../games/Wheel.tsx';

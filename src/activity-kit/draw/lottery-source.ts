@@ -4,10 +4,11 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call, networkFailure } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import type { GameOutcome, GamePrize } from '../games/game.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
+import { drawTexts as texts } from './draw-texts.ts';
 
 type LotteryInfo = DataOf<typeof lottery.info>;
 type LotteryDraw = DataOf<typeof lottery.draw>;
@@ -21,15 +22,6 @@ export interface WaysOn {
 
 /** The call that draws: the one that all campaigns share, or one of a campaign's own with the same answer. */
 export type DrawRow = typeof lottery.draw;
-
-const texts = {
-  nothing: '谢谢参与',
-  parcel: '请在领取期限内填写收货地址，逾期视为放弃',
-  code: '兑换码稍后发放，可在“我的奖品”中复制',
-  other: '已放入“我的奖品”',
-  toAddress: '填写收货地址',
-  toPrizes: '查看我的奖品',
-} as const;
 
 /** The lottery that all campaigns share: chances, machine and results (product 18.3). */
 export class LotterySource implements DrawSource {

@@ -6,6 +6,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './ExchangeDialog.module.css';
 import type { ExchangeItemInfo } from './ExchangeItem.tsx';
+import { exchangeTexts as texts } from './exchange-texts.ts';
 
 interface ExchangeDialogProps {
   readonly item: ExchangeItemInfo;
@@ -20,7 +21,7 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: ExchangeDialogProps) {
   const amount = (count: number) => `${count.toLocaleString('zh-CN')}${unit}`;
   return (
-    <Dialog title="确认兑换" className={css.sheet} onClose={onClose}>
+    <Dialog title={texts.confirm} className={css.sheet} onClose={onClose}>
       <Thing name={thingOf(item.picture)} size={112} className={css.picture} />
       <Text of="name" breaksAnywhere>
         {item.title} {item.value_desc}
@@ -29,17 +30,17 @@ export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: Exch
         isBoxed
         layout="apart"
         facts={[
-          ['本次消耗', amount(item.cost)],
-          ['兑换后剩余', amount(balance - item.cost)],
+          [texts.cost, amount(item.cost)],
+          [texts.rest, amount(balance - item.cost)],
         ]}
       />
-      <p className={css.note}>兑换成功后不可撤销</p>
+      <p className={css.note}>{texts.final}</p>
       <div className={css.buttons}>
         <Button wide variant="quiet" onClick={onClose}>
-          再想想
+          {texts.cancel}
         </Button>
         <Button wide className={css.confirm} onClick={onConfirm}>
-          确认兑换
+          {texts.confirm}
         </Button>
       </div>
     </Dialog>

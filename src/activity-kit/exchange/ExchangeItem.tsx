@@ -5,6 +5,7 @@ import type { Act } from '#kernel/act/use-act.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Text } from '#ui/Text.tsx';
+import { exchangeTexts as texts } from './exchange-texts.ts';
 import css from './ExchangeItem.module.css';
 
 /** One prize of an exchange, as the visitor can take it. */
@@ -20,7 +21,7 @@ interface ExchangeItemProps {
 /** A prize with its cost, what is left of it and of the visitor's limit, and a button that says why it cannot be taken. */
 export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
   const { title, value_desc, picture, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
-  const label = can_exchange ? '兑换' : reason;
+  const label = can_exchange ? texts.exchange : reason;
   return (
     <li className={css.item}>
       <Thing name={thingOf(picture)} size={48} />
@@ -33,9 +34,10 @@ export function ExchangeItem({ item, unit, choose }: ExchangeItemProps) {
           {unit}
         </p>
         <Text of="note" isTabular>
-          <span className={css.part}>共剩{stock.toLocaleString('zh-CN')}份</span>
+          <span className={css.part}>{texts.stock(stock.toLocaleString('zh-CN'))}</span>
           <span className={css.part}>
-            每人限{limit}份{taken_cnt > 0 && `，已兑${taken_cnt}份`}
+            {texts.limit(limit)}
+            {taken_cnt > 0 && texts.taken(taken_cnt)}
           </span>
         </Text>
       </div>

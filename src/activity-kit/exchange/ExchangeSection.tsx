@@ -7,7 +7,7 @@ import type { Resource } from '#kernel/resource/resource.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,6 +17,7 @@ import sectionCss from '../campaign/Section.module.css';
 import { useActivityAct, useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { ExchangeItem } from './ExchangeItem.tsx';
+import { exchangeTexts as texts } from './exchange-texts.ts';
 
 // It opens by a press.
 const ExchangeDialog = lazyPart(async () => ({
@@ -68,9 +69,9 @@ export const ExchangeSection = observer(function ExchangeSection({ title, link }
           return (
             <>
               <div className={sectionCss.counter}>
-                <ChanceCounter label="当前可用" count={balance} unit={unit} />
+                <ChanceCounter label={texts.balance} count={balance} unit={unit} />
               </div>
-              {item_list.length === 0 && <Empty title="奖品正在准备中，请稍后再来" />}
+              {item_list.length === 0 && <Empty title={texts.empty} />}
               <ul>
                 {item_list.map((item) => (
                   <ExchangeItem

@@ -67,4 +67,7 @@ export const fairnessTexts = {
   secretStep: '活动结束后可核对',
   details: '查看技术详情',
   close: '关闭',
+  /** About the commitment of an epoch, in the details below the game. */
+  about: (epoch: number) =>
+    `抽奖用的种子在活动开始前就已封存，下面是它的校验码（SHA-256 指纹，第 ${epoch} 期）。活动结束后公开种子，算出的校验码相符，说明种子没有被更换。每次抽奖后点“验证这次抽奖”，即可核对结果。`,
 } as const;

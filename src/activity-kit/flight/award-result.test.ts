@@ -1,4 +1,4 @@
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { payingMarks, prepareResult } from './award-result.ts';
 

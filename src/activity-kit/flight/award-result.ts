@@ -1,5 +1,5 @@
 import type { ThingName } from '#ui/thing-names.ts';
-import { notify, readAloud } from '#kernel/visitor/notices.ts';
+import { notify, readAloud } from '#kernel/browser/notices.ts';
 
 /** What an act has answered, as far as it is shown. */
 interface Shown {

@@ -7,6 +7,7 @@ import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GameOutcome } from './game.ts';
 import { flyFromStage } from './prize-flight.ts';
+import { winTexts as texts } from './win-texts.ts';
 import css from './WinDialog.module.css';
 
 /** What the dialog shows: a result of a game, or that no reply came. */
@@ -26,14 +27,6 @@ interface WinDialogProps {
   readonly earn?: Way | undefined;
   readonly onClose: () => void;
 }
-
-const texts = {
-  titles: { won: '恭喜中奖', nothing: '这次没抽中', lost: '没有收到结果' },
-  lost: '网络不稳定，这次抽奖的结果还没有传回来。请再试一次，不会重复扣除',
-  again: { won: '再来一次', nothing: '再来一次', lost: '再试一次' },
-  done: { won: '开心收下', nothing: '知道了', lost: '知道了' },
-  close: '关闭',
-} as const;
 
 const isWay = (way: Way | undefined): way is Way => way !== undefined;
 const nothingMore = (): void => undefined;

@@ -11,6 +11,7 @@ import { Text } from '#ui/Text.tsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
+import { goalTexts as texts } from './goal-texts.ts';
 import css from './GoalLadder.module.css';
 
 type Goal = DataOf<typeof goals.info>;
@@ -53,9 +54,9 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
           of={claim(step.id)}
           award={step.reward_desc}
           className={css.claim}
-          aria-label={`领取 ${step.reward_desc}：${step.title}`}
+          aria-label={texts.claimOf(step.reward_desc, step.title)}
         >
-          领取
+          {texts.claim}
         </ActButton>
       ),
     };
@@ -63,7 +64,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
   return (
     <>
       <Progress
-        label={label ?? '当前进度'}
+        label={label ?? texts.progress}
         value={value}
         max={top}
         text={`${Math.min(value, top)}/${top}${unit}`}
@@ -75,7 +76,7 @@ export function GoalLadder({ label, value, unit, steps, claim }: GoalLadderProps
 
 /** A record is not reached by what is missing from it: the next run begins at its first. */
 function stateText({ status, at }: Step, value: number | undefined, unit: string): string {
-  if (status === goalStatus.done) return '已领取';
-  if (status === goalStatus.todo) return '已达成';
-  return value === undefined ? '未达成' : `还差${Math.max(at - value, 1)}${unit}`;
+  if (status === goalStatus.done) return texts.claimed;
+  if (status === goalStatus.todo) return texts.reached;
+  return value === undefined ? texts.notReached : texts.left(Math.max(at - value, 1), unit);
 }

@@ -12,6 +12,7 @@ import { Section } from '../campaign/Section.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { GoalLadder } from './GoalLadder.tsx';
+import { goalTexts } from './goal-texts.ts';
 import css from './GoalLadder.module.css';
 
 interface GoalSectionProps {
@@ -47,7 +48,7 @@ export const GoalSection = observer(function GoalSection({ title, counted }: Goa
             {visitor?.isLoggedIn === false && (
               <div className={css.login}>
                 <Button variant="campaign" wide onClick={() => void requestLogin(services)}>
-                  登录后查看进度并领取
+                  {goalTexts.logIn}
                 </Button>
               </div>
             )}

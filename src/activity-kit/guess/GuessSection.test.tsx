@@ -7,7 +7,7 @@ import { codes } from '#contract/http/codes.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { goldFundRate, goldFundStocks, quizRecords } from '../../gallery/fixtures/gold-fund.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';

@@ -6,6 +6,7 @@ import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
 import type { GuessCalls } from './guess-store.ts';
+import { guessRecordTexts } from './guess-record-texts.ts';
 
 // Its stocks are asked for after the first screen.
 const Stocks = laterPart(async () => ({ default: (await import('./Stocks.tsx')).Stocks }));
@@ -31,11 +32,11 @@ export const GuessSection = observer(function GuessSection({
   // It keeps its place until the phase is known.
   const isOver = activityId !== undefined && !campaign.isRunning;
   if (campaign.phase === activityPhase.upcoming) return null;
-  const records = { to: recordsPath, label: '竞猜记录' };
+  const records = { to: recordsPath, label: guessRecordTexts.records };
   if (isOver)
     return (
-      <Section title="我的竞猜" picture="chart-rising" link={records}>
-        <p className={css.hint}>已提交的竞猜按收盘价结算，结果见竞猜记录。</p>
+      <Section title={guessRecordTexts.own} picture="chart-rising" link={records}>
+        <p className={css.hint}>{guessRecordTexts.ownHint}</p>
       </Section>
     );
   const skeleton = <Skeleton rows={4} of="row" />;

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 
 /** The guess calls of a campaign. */
 export type GuessCalls = { readonly [K in keyof typeof guessSchemas]: Endpoint<(typeof guessSchemas)[K]> };

@@ -9,10 +9,10 @@ import { ShareWays } from './ShareWays.tsx';
 export function InviteCode(own: Invitation) {
   return (
     <div className={css.code}>
-      <p className={css.hint}>我的邀请码</p>
+      <p className={css.hint}>{texts.code}</p>
       <p className={css.value}>{own.code}</p>
       <ShareWays {...own} copyLink={texts.copyLink}>
-        <CopyButton text={own.code} copy={copyText} label="复制邀请码" />
+        <CopyButton text={own.code} copy={copyText} label={texts.copyCode} />
       </ShareWays>
     </div>
   );

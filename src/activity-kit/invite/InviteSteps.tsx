@@ -1,12 +1,13 @@
 import { RowTrail } from '#ui/trail/RowTrail.tsx';
 import { Thing } from '#ui/Thing.tsx';
+import { inviteTexts as texts } from './invite-texts.ts';
 import css from './InviteSteps.module.css';
 
 const steps = (
   [
-    { title: '发出邀请', picture: 'megaphone' },
-    { title: '好友注册', picture: 'phone' },
-    { title: '达标得奖', picture: 'red-envelope' },
+    { title: texts.step[0], picture: 'megaphone' },
+    { title: texts.step[1], picture: 'phone' },
+    { title: texts.step[2], picture: 'red-envelope' },
   ] as const
 ).map(({ title, picture }) => ({
   ...{ id: title, state: undefined, title },
@@ -15,5 +16,5 @@ const steps = (
 
 /** The three steps from an invitation to its award, as a path. */
 export function InviteSteps() {
-  return <RowTrail aria-label="邀请步骤" stops={steps} className={css.steps} />;
+  return <RowTrail aria-label={texts.steps} stops={steps} className={css.steps} />;
 }

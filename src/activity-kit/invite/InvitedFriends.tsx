@@ -33,7 +33,8 @@ export const InvitedFriends = observer(function InvitedFriends() {
     <>
       {summary !== undefined && (
         <p className={css.summary}>
-          已成功邀请 <RollingNumber value={summary.qualified} className={css.count} /> 人
+          {texts.qualified[0]} <RollingNumber value={summary.qualified} className={css.count} />{' '}
+          {texts.qualified[1]}
         </p>
       )}
       {summary !== undefined && summary.award_amount > 0 && (
@@ -42,7 +43,7 @@ export const InvitedFriends = observer(function InvitedFriends() {
       <Async of={friends} skeleton={<Skeleton rows={2} of="row" />}>
         {(list) =>
           list.length === 0 ? (
-            <p className={css.nobody}>还没有邀请记录，把邀请码发给好友吧</p>
+            <p className={css.nobody}>{texts.nobody}</p>
           ) : (
             <ul>
               {list.map((friend) => (
@@ -72,7 +73,7 @@ function Friend({ friend }: { readonly friend: InviteRecord }) {
       {state === friendState.waiting ? (
         <RemindButton {...{ relationId, phone }} status={friend.remind_status} />
       ) : (
-        award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>
+        award_amount > 0 && <b className={css.brought}>{texts.yuan(yuan(award_amount))}</b>
       )}
     </FriendRow>
   );

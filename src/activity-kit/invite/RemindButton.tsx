@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invite, remindStatus } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { inviteTexts as texts } from './invite-texts.ts';
 

@@ -16,4 +16,11 @@ export const inviteTexts = {
   invite: '立即邀请',
   more: '加载更多',
   states: { waiting: '待完成', checking: '审核中', qualified: '已成功', void: '未计入' },
+  code: '我的邀请码',
+  copyCode: '复制邀请码',
+  qualified: ['已成功邀请', '人'],
+  nobody: '还没有邀请记录，把邀请码发给好友吧',
+  yuan: (amount: string) => `+${amount}元`,
+  steps: '邀请步骤',
+  step: ['发出邀请', '好友注册', '达标得奖'],
 } as const;

@@ -17,6 +17,7 @@ import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Text } from '#ui/Text.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
+import { milestoneTexts as texts } from './milestone-texts.ts';
 import css from './MilestoneSection.module.css';
 
 type MilestoneAward = Static<ReturnType<typeof milestoneAwardInfo>>;
@@ -53,7 +54,7 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
               </Text>
               {campaign.isRunning && (
                 <Text of="note" isTabular>
-                  剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份
+                  {texts.left(formatAmount(info.stock_left, { of: 'plain', full: true }))}
                 </Text>
               )}
             </div>
@@ -76,7 +77,7 @@ function TakeButton({ info: { award_desc, result }, take }: TakeButtonProps) {
   if (result === locked) {
     return (
       <Button variant="quiet" className={css.button} onClick={showTasks}>
-        去完成
+        {texts.go}
       </Button>
     );
   }
@@ -89,7 +90,7 @@ function TakeButton({ info: { award_desc, result }, take }: TakeButtonProps) {
       // Not disabled: the visitor who has just taken it is still on it.
       busy={!isReady}
     >
-      {isReady ? '立即领取' : result === taken ? '已领取' : '已领完'}
+      {isReady ? texts.claim : result === taken ? texts.claimed : texts.gone}
     </ActButton>
   );
 }

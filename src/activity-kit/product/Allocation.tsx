@@ -3,6 +3,7 @@ import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Text } from '#ui/Text.tsx';
 import { formatPercent } from '#ui/format-amount.ts';
+import { productTexts } from './product-texts.ts';
 import css from './Allocation.module.css';
 
 interface AllocationProps {
@@ -17,7 +18,7 @@ export function Allocation({ parts }: AllocationProps) {
   return (
     <div className={css.allocation}>
       <Text as="h3" of="title">
-        资产配置
+        {productTexts.allocation}
       </Text>
       <svg className={css.bar} viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden>
         {parts.map(({ name, share_bp }, at) => (

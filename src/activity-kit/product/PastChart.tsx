@@ -2,6 +2,7 @@ import type { productEquity } from '#contract/activity-kit/product-equity.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatPercent } from '#ui/format-amount.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
+import { productTexts } from './product-texts.ts';
 
 interface PastChartProps {
   readonly of: DataOf<typeof productEquity.detail>['performance'];
@@ -11,9 +12,9 @@ interface PastChartProps {
 export function PastChart({ of: { point_list, benchmark_name } }: PastChartProps) {
   return (
     <LineChart
-      name="过往表现"
+      name={productTexts.past}
       labels={point_list.map(({ label }) => label)}
-      series={{ name: '组合', values: point_list.map(({ change_bp }) => change_bp) }}
+      series={{ name: productTexts.line, values: point_list.map(({ change_bp }) => change_bp) }}
       benchmark={{ name: benchmark_name, values: point_list.map(({ benchmark_bp }) => benchmark_bp) }}
       format={(bp) => formatPercent(bp)}
     />

@@ -13,6 +13,7 @@ import { FundCard } from '../FundCard.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { Allocation } from './Allocation.tsx';
+import { productTexts } from './product-texts.ts';
 import css from './ProductSection.module.css';
 
 const PastChart = laterPart(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
@@ -54,7 +55,7 @@ function Head({ product }: { readonly product: ActivityProduct }) {
       <FundCard
         fund={{
           ...{ name, code, tags, risk: `${risk_level} ${risk_desc}`, isSample },
-          figureLabel: '过去一年（示例）',
+          figureLabel: productTexts.year,
         }}
         figure={<Change value={performance.change_bp / 100} />}
       />
@@ -63,8 +64,8 @@ function Head({ product }: { readonly product: ActivityProduct }) {
         isBoxed
         layout="beside"
         facts={[
-          ['起购金额', `${formatAmount(min_amount, { of: 'fen', full: true })} 元`],
-          ['费用', fee_desc],
+          [productTexts.least, productTexts.yuan(formatAmount(min_amount, { of: 'fen', full: true }))],
+          [productTexts.fee, fee_desc],
         ]}
       />
     </>
@@ -76,7 +77,7 @@ function Past({ product: { performance } }: { readonly product: ActivityProduct 
   return (
     <div className={css.past}>
       <Text as="h3" of="title">
-        过往表现
+        {productTexts.past}
       </Text>
       <PastChart of={performance} fallback={<div className={css.chart} />} />
       <p className={css.method}>

@@ -4,7 +4,7 @@ import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
 import { call, networkFailure } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import type { QuizResult } from './quiz.ts';
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { recordTexts } from './record-texts.ts';
 import css from './SubPage.module.css';
 
 interface MembersOnlyProps {
@@ -40,7 +41,7 @@ export const MembersOnly = observer(function MembersOnly({
         {...(variant && { variant })}
         onClick={() => void requestLogin(services)}
       >
-        去登录
+        {recordTexts.toLogin}
       </Button>
     </Empty>
   );

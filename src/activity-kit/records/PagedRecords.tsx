@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListSkeleton } from '#ui/ListSkeleton.tsx';
+import { recordTexts } from './record-texts.ts';
 import css from './SubPage.module.css';
 
 interface PagedRecordsProps<T> {
@@ -46,7 +47,7 @@ function PagedRecordsView<T>({ of, empty, next, nextTo, children, ...look }: Pag
                 busy={of.isLoading}
                 onClick={() => void of.more()}
               >
-                加载更多
+                {recordTexts.more}
               </Button>
             )}
           </>

@@ -13,6 +13,7 @@ import type { WayBack } from '../campaign/way-back.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PagedRecords } from './PagedRecords.tsx';
 import { SubPage } from './SubPage.tsx';
+import { recordTexts } from './record-texts.ts';
 import css from './SubPage.module.css';
 
 /** The query of one page of records: of the activity of the address, or of the current one. */
@@ -126,7 +127,7 @@ export function RecordsScreen<D extends RecordsData, F extends string = never>(
     <SubPage {...{ title, back, backTo, intro, pictures }}>
       {props.note}
       <MembersOnly
-        title={`登录后查看${title}`}
+        title={recordTexts.guest(title)}
         picture={<Thing name="key" size={96} />}
         {...(theme !== undefined && { variant: 'campaign' })}
       >

@@ -35,7 +35,12 @@ export const PacketSection = observer(function PacketSection() {
   const open = useCallAct<{ readonly prize_id: string }>('open-packet', redPacket.open);
   const [shown, setShown] = useState<Packet>();
   return (
-    <Section title={texts.list} picture="red-envelope" room="list" link={{ to: 'award', label: '我的奖品' }}>
+    <Section
+      title={texts.list}
+      picture="red-envelope"
+      room="list"
+      link={{ to: 'award', label: texts.prizes }}
+    >
       <Async of={packets} skeleton={<Skeleton rows={4} of="row" />}>
         {(known) =>
           known.list.length === 0 ? (

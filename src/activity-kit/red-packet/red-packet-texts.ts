@@ -25,6 +25,7 @@ export const redPacketTexts = {
   noRecords: '还没有人领取',
   amount: (yuan: string) => `${yuan}元`,
   rule: '总额与份数如页面所示；每份在开抢前一次分好，从1分到上限随机，合计等于总额。每人每个红包一份，过期未领的部分退回。红包在“我的奖品”查看，以发放通知为准。',
+  prizes: '我的奖品',
 } as const;
 
 /** Fen as yuan: `8.80`. */

@@ -21,7 +21,7 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
       <Facts
         layout="beside"
         facts={[
-          [texts.window, `${formatMoment(rules.start_time)} 至 ${formatEnd(rules.end_time)}`],
+          [texts.window, texts.fromTo(formatMoment(rules.start_time), formatEnd(rules.end_time))],
           [texts.organiser, rules.organiser],
           [texts.claim, rules.claim_method],
         ]}

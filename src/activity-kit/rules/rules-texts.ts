@@ -14,4 +14,5 @@ export const rulesTexts = {
   none: '—',
   share: (count: number) => `${count.toLocaleString('zh-CN')} 份`,
   sample: '示例数据',
+  fromTo: (from: string, to: string) => `${from} 至 ${to}`,
 } as const;

@@ -10,6 +10,7 @@ import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { subscriptionTexts } from './subscription-texts.ts';
 
 interface SubscriptionSectionProps {
   readonly title: string;
@@ -29,10 +30,10 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
         {({ is_subscribed: isOn, remind_desc: text }) => (
           <Stack columns="besideEnd" gap={12} align="center">
             <Text of="hint" breaksAnywhere role="status">
-              {isOn ? `已订阅，${text}` : text}
+              {isOn ? subscriptionTexts.isOn(text) : text}
             </Text>
             <ActButton of={change({ is_subscribed: !isOn })} variant={isOn ? 'quiet' : 'campaign'}>
-              {isOn ? '取消提醒' : '提醒我'}
+              {isOn ? subscriptionTexts.off : subscriptionTexts.on}
             </ActButton>
           </Stack>
         )}

@@ -4,7 +4,7 @@ import { task as taskCalls } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { TaskStore } from './TaskPage.tsx';
 
 const second = 1000;

@@ -9,6 +9,7 @@ import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { actMarks } from '../act/act-marks.ts';
 import css from './StampPath.module.css';
 import type { TaskRow } from './TaskList.tsx';
+import { taskTexts as texts } from './task-texts.ts';
 
 interface StampPathProps<T extends TaskRow> {
   /** Three to eight. */
@@ -19,7 +20,7 @@ interface StampPathProps<T extends TaskRow> {
   readonly treasure: { readonly title: string; readonly hint: string; readonly reached: string };
 }
 
-const said = { done: '已完成', next: undefined, todo: '待完成' } as const;
+const said = { ...texts.stamps, next: undefined } as const;
 
 /**
  * The tasks of an activity as a winding path of stamps with a treasure at its end. A stamp is filled when its task is
@@ -34,7 +35,7 @@ export const StampPath = observer(function StampPath<T extends TaskRow>(props: S
     const { task_id: id, title, icon, btn_info: pill, award_desc: award } = task;
     const state = isDone(task) ? 'done' : task === next ? 'next' : 'todo';
     const button = task === next && {
-      'aria-label': `去集第${at + 1}枚印章：${title}`,
+      'aria-label': texts.toStamp(at + 1, title),
       ...actMarks(take(task), award),
     };
     const picture = <Thing name={thingOf(icon)} size={36} />;
@@ -43,7 +44,7 @@ export const StampPath = observer(function StampPath<T extends TaskRow>(props: S
   return (
     <div className={css.board}>
       <p className={css.count}>
-        已集印章 <RollingNumber value={count} className={css.figure} /> / {tasks.length}
+        {texts.stampCount} <RollingNumber value={count} className={css.figure} /> / {tasks.length}
       </p>
       <PathTrail
         stops={stops}

@@ -3,6 +3,7 @@ import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { RowTrail } from '#ui/trail/RowTrail.tsx';
 import type { TaskRow } from './TaskList.tsx';
+import { taskTexts } from './task-texts.ts';
 import css from './TaskLights.module.css';
 
 interface TaskLightsProps {
@@ -15,7 +16,7 @@ interface TaskLightsProps {
 
 /** What fits beside each other on a phone. */
 const most = 5;
-const said = { done: '已点亮', next: undefined, todo: '未点亮' } as const;
+const said = { ...taskTexts.lights, next: undefined } as const;
 
 /** The tasks of an activity as lights on a string: each is lit once its task is done, and the next one glows. */
 export function TaskLights({ tasks, picture, words }: TaskLightsProps) {

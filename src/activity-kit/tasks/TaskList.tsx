@@ -8,6 +8,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { AwardTicket } from '../AwardTicket.tsx';
 import row from '../row.module.css';
+import { taskTexts as texts } from './task-texts.ts';
 import css from './TaskList.module.css';
 
 /** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */
@@ -37,7 +38,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
   const shown = Math.max(0, Math.min(done, goal));
   return (
     <p className={css.progress}>
-      <progress className={row.bar} value={shown} max={Math.max(goal, 1)} aria-label="任务进度" />
+      <progress className={row.bar} value={shown} max={Math.max(goal, 1)} aria-label={texts.progress} />
       {shown}/{goal}
     </p>
   );
@@ -69,9 +70,9 @@ export function TaskList<T extends TaskRow>({ tasks, take, isBelowFold = false }
               className={clsx(css.button, isDone && css.isDone)}
               // Not disabled: the visitor who has just done the task is still on it.
               busy={isDone}
-              aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
+              aria-label={texts.button(task.title, isDone ? texts.done : task.btn_info)}
             >
-              {isDone ? <span className={css.stamp}>已完成</span> : task.btn_info}
+              {isDone ? <span className={css.stamp}>{texts.done}</span> : task.btn_info}
             </ActButton>
           </li>
         );

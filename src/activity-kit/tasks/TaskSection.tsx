@@ -10,6 +10,7 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 import { TaskList } from './TaskList.tsx';
 import { useTasks } from './use-tasks.ts';
 import type { TakeTask } from './use-tasks.ts';
+import { taskTexts } from './task-texts.ts';
 
 type Task = CampaignInfo['task_list'][number];
 
@@ -54,7 +55,7 @@ export const TaskSection = observer(function TaskSection(props: TaskSectionProps
               {tasks.length > 0 ? (
                 <TaskList {...shown} isBelowFold={drawPath !== undefined} />
               ) : (
-                <Empty title="任务正在准备中，请稍后再来" />
+                <Empty title={taskTexts.empty} />
               )}
             </>
           );

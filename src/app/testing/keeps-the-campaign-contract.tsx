@@ -8,7 +8,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { withTaskInPlace } from './campaign-under-test.ts';
 import type { CampaignUnderTest } from './campaign-under-test.ts';
 import { Visit } from './visit.tsx';

@@ -28,7 +28,7 @@ const Calculator = observer(function Calculator() {
       title={texts.calculator}
       picture="coin"
       room="list"
-      link={{ to: 'description', label: '测算方法' }}
+      link={{ to: 'description', label: texts.method }}
     >
       <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
         {({ plan: { fund_code: code, amount } }) => (

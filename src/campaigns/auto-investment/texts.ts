@@ -36,6 +36,7 @@ export const texts = {
   prizes: '奖品墙',
   own: '我的奖品',
   risk: planTexts.risk,
+  method: '测算方法',
 } as const;
 
 /** What a visitor reads of the past of a series. */

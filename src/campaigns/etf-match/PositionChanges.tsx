@@ -71,7 +71,7 @@ export const PositionChanges = observer(function PositionChanges({ query, isSelf
                 </ol>
                 {changes.hasMore && (
                   <Button wide variant="quiet" busy={changes.isLoading} onClick={() => void changes.more()}>
-                    加载更多
+                    {texts.more}
                   </Button>
                 )}
               </>

@@ -26,6 +26,7 @@ export const recordTexts = {
     `${formatAmount(count, { of: 'plain', full: true })}份，单价 ${price}元`,
   missing: '没有这位选手',
   back: '返回排行',
+  more: '加载更多',
 } as const;
 
 /** What a visitor without a record reads in its place. */

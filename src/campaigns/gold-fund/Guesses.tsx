@@ -11,7 +11,7 @@ export const Guesses = observer(function Guesses() {
   return (
     <GuessSection
       title={texts.guess}
-      hint={`猜对得 ${info?.guess_token ?? 1} 枚金锤，不押注、猜错不扣；仅供娱乐，不构成投资建议`}
+      hint={texts.guessHint(info?.guess_token ?? 1)}
       calls={goldFund}
       recordsPath="quizHistory"
     />

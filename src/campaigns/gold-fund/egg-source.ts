@@ -5,7 +5,8 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call, networkFailure } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
+import { texts } from './texts.ts';
 
 /** A gold fund as the server sends it. */
 export type GoldFundInfo = DataOf<typeof goldFund.info>;
@@ -67,7 +68,7 @@ export class EggSource implements DrawSource {
             result: 'won',
             prize,
             message: prize.claim_desc,
-            next: { label: '查看我的奖品', onPress: this.toPrizes },
+            next: { label: texts.toPrizes, onPress: this.toPrizes },
           };
     return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };
   };

@@ -18,4 +18,6 @@ export const texts = {
   invite: '邀请好友得金锤',
   history: '金锤明细',
   awards: '我的奖品',
+  guessHint: (hammers: number) => `猜对得 ${hammers} 枚金锤，不押注、猜错不扣；仅供娱乐，不构成投资建议`,
+  toPrizes: '查看我的奖品',
 } as const;

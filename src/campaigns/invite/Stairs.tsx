@@ -86,7 +86,7 @@ function Steps({ of }: { readonly of: Goal | undefined }) {
           <>
             <p className={css.count}>
               {step.at}
-              <small>人</small>
+              <small>{texts.people}</small>
             </p>
             <p className={css.reward}>
               {step.reward_desc}

@@ -30,4 +30,5 @@ export const texts = {
     none: '没有机会了，完成任务再来',
     noneButFriends: '没有机会了，完成任务或邀请好友再来',
   },
+  people: '人',
 } as const;

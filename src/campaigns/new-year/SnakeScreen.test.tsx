@@ -12,7 +12,7 @@ import { codes } from '#contract/http/codes.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
 import { Visit } from '../../app/testing/visit.tsx';
 import { charactersOf, drawsOf, snakeWith } from '../../gallery/fixtures/festivals.ts';

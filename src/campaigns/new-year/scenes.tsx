@@ -3,6 +3,7 @@ import type { Scene } from '#activity-kit/scene/scene.ts';
 import dragonGate from './dragon-gate.svg';
 import { GateCharacters } from './GateCharacters.tsx';
 import moonGate from './moon-gate.svg';
+import { dragonTexts, snakeTexts } from './texts.ts';
 
 function DragonCharacters() {
   return (
@@ -10,10 +11,10 @@ function DragonCharacters() {
       shape="plate"
       above={226}
       places={[
-        ['龙', 129, 84],
-        ['腾', 168, 84],
-        ['盛', 207, 84],
-        ['世', 246, 84],
+        [dragonTexts.gate[0], 129, 84],
+        [dragonTexts.gate[1], 168, 84],
+        [dragonTexts.gate[2], 207, 84],
+        [dragonTexts.gate[3], 246, 84],
       ]}
     />
   );
@@ -25,11 +26,11 @@ function SnakeCharacters() {
       shape="seal"
       above={212}
       places={[
-        ['福', 61, 117],
-        ['禄', 114, 64],
-        ['寿', 187.5, 44],
-        ['喜', 261, 64],
-        ['财', 314, 117],
+        [snakeTexts.gate[0], 61, 117],
+        [snakeTexts.gate[1], 114, 64],
+        [snakeTexts.gate[2], 187.5, 44],
+        [snakeTexts.gate[3], 261, 64],
+        [snakeTexts.gate[4], 314, 117],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Text } from '#ui/Text.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
+import { closesTexts } from './closes-texts.ts';
 
 interface ClosesChartProps {
   readonly closes: NonNullable<DataOf<typeof stockStar.info>['star']>['close_list'];
@@ -13,12 +14,12 @@ export function ClosesChart({ closes }: ClosesChartProps) {
   return (
     <>
       <LineChart
-        name="收盘价"
+        name={closesTexts.close}
         labels={closes.map(({ date }) => date)}
-        series={{ name: '收盘价', values: closes.map(({ close }) => close ?? undefined) }}
+        series={{ name: closesTexts.close, values: closes.map(({ close }) => close ?? undefined) }}
         format={formatPrice}
       />
-      {closes.some(({ close }) => close === null) && <Text of="faint">曲线断开处为停牌日</Text>}
+      {closes.some(({ close }) => close === null) && <Text of="faint">{closesTexts.suspended}</Text>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { deferred } from '#kernel/testing/deferred.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { ActRunner } from './act-runner.ts';
 import type { Intent } from '#kernel/resource/command.ts';
 

@@ -3,7 +3,7 @@ import { networkFailure } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
 import { busyText, outcomeOf } from '#kernel/resource/command.ts';
 import type { Intent, Outcome } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 
 /** How the button of an act stands: it is busy itself, or waits while another act runs. */
 export interface Standing {

@@ -4,7 +4,7 @@ import { beginLogin } from '#kernel/session/pending-login.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { ActRunner } from './act-runner.ts';
 import { useAct } from './use-act.ts';
 import type { Perform } from './use-act.ts';

@@ -7,7 +7,7 @@ import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { session } from '#contract/session/session.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 import { forgetSecondaryToken, moveSigning, secondaryOrigin, secondaryToken } from './secondary-host.ts';
 

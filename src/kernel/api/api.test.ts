@@ -8,7 +8,7 @@ import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { session } from '#contract/session/session.ts';
 import { random } from '#kernel/browser/random.ts';
 import { Busy, Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { notice, notify } from '#kernel/visitor/notices.ts';
+import { notice, notify } from '#kernel/browser/notices.ts';
 import { ApiError, malformed, networkFailure, call, connectApi } from './api.ts';
 import { signCalls } from './api-request.ts';
 

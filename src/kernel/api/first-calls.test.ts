@@ -3,7 +3,7 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
 import { call } from './api.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { startFirstCalls } from './start-first-calls.ts';

@@ -1,7 +1,7 @@
 import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { clock } from '#kernel/browser/clock.ts';
-import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 import { sessionHandles } from './session-handles.ts';
 

@@ -4,8 +4,7 @@ import { clientConfig } from '#contract/tracking/tracking.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { platform } from '#platform';
 import { call } from '#kernel/api/api.ts';
-import { consent } from '#kernel/visitor/consent.ts';
-import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
 import { deliverReports } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
 
@@ -33,13 +32,17 @@ async function connect(source: string): Promise<Sink> {
 }
 
 /**
- * Sends the reports that have waited and all later ones, once the visitor has agreed to it. Address and SDK of the
- * service are fetched when there is something to send, so that a visit without a fault pays nothing. `source` is that of the
- * visitor: reports say whether it is a third party.
+ * Sends the reports that have waited and all later ones, once the visitor has agreed to it (`whenAllowed`). Address and SDK
+ * of the service are fetched when there is something to send, so that a visit without a fault pays nothing. `source` is that
+ * of the visitor: reports say whether it is a third party.
  */
-export function startErrorClient(source: string, ask: (source: string) => Promise<Sink> = connect): void {
+export function startErrorClient(
+  source: string,
+  whenAllowed: (start: () => void) => unknown,
+  ask: (source: string) => Promise<Sink> = connect,
+): void {
   let connected: Promise<Sink> | undefined;
-  consent.whenGiven(() =>
+  whenAllowed(() =>
     deliverReports((report) => {
       connected ??= ask(source);
       connected.then(

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { LostPartContext, lazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
-jest.mock('#kernel/visitor/notices.ts');
+jest.mock('#kernel/browser/notices.ts');
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{`hello ${name}`}</p>;
 

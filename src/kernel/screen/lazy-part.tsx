@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { inTime } from '#kernel/browser/clock.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 
 /** A part that is loaded when it is first drawn; `fallback` reserves its place while it loads. */
 export type LazyPart<P> = ComponentType<P & { readonly fallback?: ReactNode }> & {

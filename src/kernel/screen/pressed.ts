@@ -1,5 +1,5 @@
 import { clock } from '#kernel/browser/clock.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { requestLogin } from './login-request.ts';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { svcTypeOf } from '#kernel/visitor/acquisition.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { refreshDevice } from '#kernel/visitor/device.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { lastLogin } from './login-record.ts';
 import type { WaitingAct } from './login-record.ts';
 import { arriveBy, beginLogin, dropAct, endLogin } from './pending-login.ts';

@@ -1,7 +1,7 @@
 import { trade } from '#contract/trade/trade.ts';
 import type { TradeDuration } from '#contract/trade/trade-duration.ts';
 import { call } from '#kernel/api/api.ts';
-import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
 import type { Session } from './session.ts';
 
 /** Asks for a trade token of this length with the visitor's trade password. @throws ApiError with the server's reason. */

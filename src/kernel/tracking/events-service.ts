@@ -1,7 +1,8 @@
 import { codes } from '#contract/http/codes.ts';
 import { tracking } from '#contract/tracking/tracking.ts';
 import { ApiError, call } from '#kernel/api/api.ts';
-import { traceId, visitorId } from '#kernel/visitor/visitor-id.ts';
+import { traceId } from '#kernel/api/trace-id.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import type { Delivery, TrackedEvent } from './event-queue.ts';
 
 // A batch that the service refuses stays invalid; sent again it would block the later ones.

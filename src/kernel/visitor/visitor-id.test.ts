@@ -1,5 +1,5 @@
 import type { Cookies } from '#kernel/browser/cookies.ts';
-import { deviceId, visitorId, traceId } from './visitor-id.ts';
+import { deviceId, visitorId } from './visitor-id.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -48,9 +48,4 @@ test('in the browser the id lasts from one call to the next', () => {
   const id = visitorId();
   expect(id).toMatch(/^\d{15}$/);
   expect(visitorId()).toBe(id);
-});
-
-test('a visit has one trace id, a UUID', () => {
-  expect(traceId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(traceId()).toBe(traceId());
 });

@@ -9,7 +9,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { OpenButton } from './components/OpenButton.tsx';
 import MiniProgramLandingScreen from './MiniProgramLandingScreen.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { clearNotice, notice } from '#kernel/visitor/notices.ts';
+import { clearNotice, notice } from '#kernel/browser/notices.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { WatchlistServer } from './testing/watchlist-server.ts';
 import WatchlistScreen from './WatchlistScreen.tsx';

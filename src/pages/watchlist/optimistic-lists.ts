@@ -6,7 +6,7 @@ import { random } from '#kernel/browser/random.ts';
 import { outcomeOf } from '#kernel/resource/command.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { Watchlists } from './list-changes.ts';
 
 /** A change that is shown before the server has answered. */

@@ -4,7 +4,7 @@ import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
-import { notify, readAloud } from '#kernel/visitor/notices.ts';
+import { notify, readAloud } from '#kernel/browser/notices.ts';
 import {
   allPid,
   holds,

@@ -4,7 +4,7 @@ import { clock } from '#kernel/browser/clock.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { FormState } from '#kernel/resource/form-state.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import type { LoginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsLogin } from '#kernel/session/sms-login.ts';
 import { loginTexts as texts } from './login-texts.ts';

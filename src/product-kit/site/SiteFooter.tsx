@@ -9,8 +9,8 @@ import { navigation, texts } from './texts.ts';
 const links = [
   { path: paths.activityIndex, name: texts.brand },
   ...navigation.filter(({ path }) => path !== paths.home),
-  { path: paths.userAgreement, name: '用户服务协议' },
-  { path: paths.privacyPolicy, name: '隐私政策' },
+  { path: paths.userAgreement, name: texts.userAgreement },
+  { path: paths.privacyPolicy, name: texts.privacyPolicy },
 ] as const;
 
 /** Who sells, under which licence and where to ask; the agreements; the risk line. */

@@ -4,6 +4,7 @@ import type { Path } from '#kernel/screen/paths.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import css from './SiteFrame.module.css';
 import { SiteHeader } from './SiteHeader.tsx';
+import { texts } from './texts.ts';
 
 interface SiteFrameProps {
   /** The page itself: the navigation marks it. Left out for a page that the navigation does not name. */
@@ -21,7 +22,7 @@ export function SiteFrame({ here, isBrief = false, children }: SiteFrameProps) {
   return (
     <div className={clsx('product-page', css.site)}>
       <a className={css.skip} href="#content">
-        跳到主要内容
+        {texts.toContent}
       </a>
       <SiteHeader here={here} isBrief={isBrief} />
       <main id="content" className={css.main} tabIndex={-1}>

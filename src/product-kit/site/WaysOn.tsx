@@ -1,21 +1,20 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Thing } from '#ui/Thing.tsx';
+import { texts } from './texts.ts';
 import css from './WaysOn.module.css';
-
-const title = '去别处看看';
 
 /** Where a visitor can go on from a page that has nothing to do. */
 const ways = [
-  { path: paths.activityIndex, picture: 'gift', name: '投资大厅', text: '正在进行的活动和我的进度' },
-  { path: paths.activityCenter, picture: 'calendar', name: '活动中心', text: '全部活动，按进度和标签找' },
-  { path: paths.business, picture: 'chart-rising', name: '业务介绍', text: '五类服务与投资者保护' },
+  { path: paths.activityIndex, picture: 'gift', ...texts.ways.hall },
+  { path: paths.activityCenter, picture: 'calendar', ...texts.ways.center },
+  { path: paths.business, picture: 'chart-rising', ...texts.ways.business },
 ] as const;
 
 /** Three ways on as cards with a picture each. */
 export function WaysOn() {
   return (
-    <nav className={css.ways} aria-label={title}>
+    <nav className={css.ways} aria-label={texts.waysOn}>
       <ul className={css.list}>
         {ways.map(({ path, picture, name, text }) => (
           <li key={path}>

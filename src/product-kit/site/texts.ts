@@ -7,6 +7,17 @@ export const texts = {
   more: '更多链接',
   hotline: '客服热线',
   sample: '机构名称、证号与电话均为虚构，仅作演示',
+  userAgreement: '用户服务协议',
+  privacyPolicy: '隐私政策',
+  logIn: '登录',
+  logOut: '退出登录',
+  toContent: '跳到主要内容',
+  waysOn: '去别处看看',
+  ways: {
+    hall: { name: '投资大厅', text: '正在进行的活动和我的进度' },
+    center: { name: '活动中心', text: '全部活动，按进度和标签找' },
+    business: { name: '业务介绍', text: '五类服务与投资者保护' },
+  },
 } as const;
 
 /** Where the navigation of the public site leads. */

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { notice } from '#kernel/visitor/notices.ts';
+import { notice } from '#kernel/browser/notices.ts';
 import { Notice } from '../../../app/Notice.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';

@@ -4,7 +4,7 @@ import { Command } from '#kernel/resource/command.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { miniProgramLink } from '#kernel/sharing/mini-program-link.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { texts } from '../texts.ts';
 import css from '../mini-program-landing.module.css';

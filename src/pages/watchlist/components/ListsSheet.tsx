@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from '#product-kit/form/Form.tsx';
 import { FormState } from '#kernel/resource/form-state.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { notify } from '#kernel/browser/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
