@@ -48,6 +48,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/campaign/WithheldAct.tsx': 'AllowedPart draws it in a host that forbids its act.',
   'activity-kit/campaign/SectionToCome.tsx': 'It is a Section with a Skeleton, until a late part has come.',
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',
+  'activity-kit/product/OrderCheck.tsx': 'ProductSection draws its button, and OrderSheet what it opens.',
   'activity-kit/page-definition/AfterHydration.tsx': 'The kinds with a chart draw it.',
   'activity-kit/page-definition/SentPage.tsx': 'DefinedPage and the screen configured-page draw it.',
   'activity-kit/page-definition/kinds/ActivityKinds.tsx': 'PageKinds draws every kind.',

@@ -15,6 +15,7 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 import { Allocation } from './Allocation.tsx';
 import css from './ProductSection.module.css';
 
+const OrderCheck = laterPart(async () => ({ default: (await import('./OrderCheck.tsx')).OrderCheck }));
 const PastChart = laterPart(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
 
 /** The product of an activity with what is offered with it. */
@@ -39,6 +40,7 @@ export function ProductSection({ title, picture, isBrief = false }: ProductSecti
             <Head product={known} />
             {!isBrief && <Allocation parts={known.allocation_list} />}
             {!isBrief && <Past product={known} />}
+            {!isBrief && <OrderCheck product={known.product_id} fallback={<div className={css.order} />} />}
           </>
         )}
       </Async>
