@@ -1,8 +1,5 @@
-/** Rows that are watched together: of a list of 500 that is 20 blocks, and no frame looks at 500 rows. */
+/** Rows that are laid out, painted and watched together: of a list of 500 that is 20 blocks, and no frame looks at 500 rows. */
 export const blockSize = 25;
-
-/** Rows of a block that are laid out and painted together: 25 take a phone longer than a frame. */
-export const sliceSize = 5;
 
 /** Knows which blocks of a long list are on the screen, by their `data-block`; of a browser that does not watch all are. */
 export class BlockWatch {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { blockSize, sliceSize } from '../block-watch.ts';
+import { blockSize } from '../block-watch.ts';
 import type { BlockWatch } from '../block-watch.ts';
 import type { WatchedStock } from '../list-changes.ts';
 import { texts } from '../texts.ts';
@@ -30,65 +30,44 @@ export const QuoteList = observer(function QuoteList({ store, selected, onSelect
     0,
     useDeferredValue(store.quotes.isAnswered || isEditing ? stocks.length : firstRows, firstRows),
   );
+  // What is moved keeps the focus within its list.
+  const blocks = isEditing ? [drawn] : blocksOf(drawn);
   const label = texts.rows(nameOf(list));
-  if (isEditing)
-    return (
-      <ul aria-label={label}>
-        {drawn.map((stock, at) => (
-          <li key={stock.code} data-code={stock.code}>
-            <EditRow
-              {...{ stock, at, store, onSelect }}
-              isLast={at === stocks.length - 1}
-              isSelected={selected.has(stock.code)}
-            />
-          </li>
-        ))}
-      </ul>
-    );
-  const blocks = groupsOf(drawn, blockSize);
   return (
     <>
-      <Titles store={store} />
+      {!isEditing && <Titles store={store} />}
       {blocks.map((ofBlock, number) => (
-        <div
+        <ul
           key={number}
           ref={block}
           data-block={number}
-          role="list"
           aria-label={blocks.length === 1 ? label : texts.block(label, number * blockSize, ofBlock.length)}
           className={ofBlock.length === blockSize ? rows.block : undefined}
         >
-          {groupsOf(ofBlock, sliceSize).map((slice, at) => (
-            <Slice key={at} stocks={slice} store={store} />
+          {ofBlock.map((stock, at) => (
+            <li key={stock.code} data-code={stock.code}>
+              {isEditing ? (
+                <EditRow
+                  {...{ stock, at, store, onSelect }}
+                  isLast={at === stocks.length - 1}
+                  isSelected={selected.has(stock.code)}
+                />
+              ) : (
+                <button type="button" className={rows.row} onClick={() => store.open(stock)}>
+                  <QuoteRow stock={stock} quotes={store.quotes} />
+                </button>
+              )}
+            </li>
           ))}
-        </div>
+        </ul>
       ))}
     </>
   );
 });
 
-/** Rows that are laid out and painted together; to who hears the page they are rows of their block. */
-function Slice({
-  stocks,
-  store,
-}: Pick<QuoteListProps, 'store'> & { readonly stocks: readonly WatchedStock[] }) {
-  return (
-    <ul role="none" className={stocks.length === sliceSize ? rows.slice : undefined}>
-      {stocks.map((stock) => (
-        // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- within a list without a role it has none
-        <li key={stock.code} role="listitem" data-code={stock.code}>
-          <button type="button" className={rows.row} onClick={() => store.open(stock)}>
-            <QuoteRow stock={stock} quotes={store.quotes} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function groupsOf(stocks: readonly WatchedStock[], size: number): readonly (readonly WatchedStock[])[] {
-  const count = Math.ceil(stocks.length / size);
-  return Array.from({ length: count }, (_group, at) => stocks.slice(at * size, (at + 1) * size));
+function blocksOf(stocks: readonly WatchedStock[]): readonly (readonly WatchedStock[])[] {
+  const count = Math.ceil(stocks.length / blockSize);
+  return Array.from({ length: count }, (_block, at) => stocks.slice(at * blockSize, (at + 1) * blockSize));
 }
 
 const columns = ['own', 'price', 'change'] as const satisfies readonly RowOrder['by'][];
