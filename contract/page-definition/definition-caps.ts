@@ -10,6 +10,12 @@ export const liveCaps = { charts: 4, series: 4, codes: 40 } as const;
 /** How far back a live chart goes. */
 export const livePeriods = ['1m', '3m', '6m', '1y'] as const;
 
+/** What a live ranking of ETFs orders them by: how many people bought, sold or followed each. */
+export const liveRanks = ['buy', 'sell', 'follow'] as const;
+
+/** How many days a live calendar strip may look ahead, today included. */
+export const liveDays = 14;
+
 /** Looks of a page, each with the six colours of a campaign. */
 export const pageThemes = ['sky', 'dawn', 'jade'] as const;
 

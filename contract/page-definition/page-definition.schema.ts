@@ -64,6 +64,37 @@ const live = Type.Object({
       series: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(basisPointsOrNone()) })),
     }),
   ),
+  /** Rankings of ETFs, one for each order that the page asks for; absent where it asks for none. */
+  ranks: Type.Optional(
+    Type.Array(
+      Type.Object({
+        by: Type.String(),
+        list: Type.Array(
+          Type.Object({
+            ...{ code: Type.String(), name: Type.String(), last: Type.Integer(), prev_close: Type.Integer() },
+            /** People who bought, sold or followed it. */
+            count: Type.Integer(),
+          }),
+        ),
+        source: marketSource(),
+      }),
+    ),
+  ),
+  /** What is published on the days ahead, the earliest first; absent where the page asks for none. */
+  releases: Type.Optional(
+    Type.Object({
+      list: Type.Array(
+        Type.Object({
+          /** Of Shanghai: a day, and `HH:mm`. */
+          ...{ date: Type.String(), time: Type.String() },
+          ...{ name: Type.String(), country: Type.String() },
+        }),
+      ),
+      /** Today in Shanghai, from which days ahead are counted. */
+      from: Type.String(),
+      source: marketSource(),
+    }),
+  ),
   source: marketSource(),
 });
 

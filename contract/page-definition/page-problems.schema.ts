@@ -92,17 +92,21 @@ function activityProblems(
   return wanted.includes(type) ? [] : [`the activity is of the play type ${type}`];
 }
 
-/** Figures that are typed stand with their source; a quote or a chart without them is live. */
-const typedFigures: Readonly<Record<string, readonly string[]>> = {
-  quote: ['quotes', 'source'],
-  chart: ['labels', 'series', 'source'],
-};
+/** Figures that are typed stand with their source; a component without them names what is live. */
+const figureSettings: Readonly<Record<string, { readonly live: string; readonly typed: readonly string[] }>> =
+  {
+    quote: { live: 'codes', typed: ['quotes', 'source'] },
+    chart: { live: 'codes', typed: ['labels', 'series', 'source'] },
+    rank: { live: 'by', typed: ['rows', 'update_time', 'source'] },
+    calendar: { live: 'ahead', typed: ['days', 'source'] },
+  };
 
 function figureProblems({ kind }: PageKind, settings: Settings): string[] {
-  const names = typedFigures[kind];
-  if (names === undefined) return [];
+  const figures = figureSettings[kind];
+  if (figures === undefined) return [];
+  const { live, typed: names } = figures;
   const typed = names.filter((name) => settings[name] !== undefined);
-  if (typed.length === 0 && settings['codes'] === undefined) return ['it has neither codes nor figures'];
+  if (typed.length === 0 && settings[live] === undefined) return [`it has neither ${live} nor figures`];
   if (typed.length > 0 && typed.length < names.length) return [`figures have ${names.join(', ')} together`];
   const { length } = (settings['labels'] ?? []) as readonly string[];
   const lines = [settings['series'], settings['benchmark']].filter((line) => line !== undefined);

@@ -28,14 +28,18 @@ const manyOf = (count: number, kind: string, codes: number) => {
 };
 
 test('figures are typed, live, or typed for when there are no market data', () => {
-  const { quote, chart } = kindSamples;
+  const { quote, chart, rank, calendar } = kindSamples;
   const right = [
     one('quote', { title: 'A', codes: ['000300.SH'] }),
     one('quote', { ...quote, codes: ['000300.SH'] }),
     one('chart', { title: 'A', codes: ['000300.SH', '901001.OF'], period: '6m' }),
     one('chart', { ...chart, codes: ['000300.SH'] }),
+    one('rank', { title: 'A', by: 'buy' }),
+    one('rank', { ...rank, by: 'follow' }),
+    one('calendar', { title: 'A', ahead: 14 }),
+    one('calendar', { ...calendar, ahead: 1 }),
   ];
-  expect(right.map((definition) => pageProblems(definition, anything))).toEqual([[], [], [], []]);
+  expect(right.flatMap((definition) => pageProblems(definition, anything))).toEqual([]);
 });
 
 test('there are at least sixteen kinds, each with a title and a field for every setting', () => {
@@ -81,6 +85,15 @@ test.each([
     one('quote', { title: 'A', quotes: kindSamples.quote.quotes }),
     'quotes, source together',
   ],
+  ['a ranking with neither an order nor figures', one('rank', { title: 'A' }), 'neither by nor figures'],
+  ['an order that no ranking has', one('rank', { title: 'A', by: 'price' }), '/by'],
+  [
+    'typed places without their moment',
+    one('rank', { title: 'A', rows: kindSamples.rank.rows, source: 'S' }),
+    'rows, update_time, source together',
+  ],
+  ['a calendar with neither days ahead nor days', one('calendar', { title: 'A' }), 'neither ahead nor'],
+  ['a calendar that looks too far ahead', one('calendar', { title: 'A', ahead: 15 }), '/ahead'],
   ['a code that is none', one('quote', { title: 'A', codes: ['sh000300'] }), '/codes'],
   ['more lines than are told from each other', one('chart', { title: 'A', codes: someCodes(5) }), '/codes'],
   ['more live charts than the market is asked for', manyOf(5, 'chart', 1), 'more than 4 live charts'],

@@ -85,7 +85,11 @@ export const tradeSchemas = callTable('交易', {
   orderConfirm: {
     title: '查询组合产品的起购金额和费率',
     example: { query: { product_id: 'combine-steady' } },
-    query: strictObject({ biz_source: Type.Optional(identifier()), product_id: identifier() }),
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      biz_source: Type.Optional(identifier()),
+      product_id: identifier(),
+    }),
     data: Type.Object({
       product_id: Type.String(),
       product_name: Type.String(),

@@ -31,6 +31,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/PageKinds': () => import('./stories/activity-kit/PageKinds.story.tsx'),
   'activity-kit/PosterDialog': () => import('./stories/activity-kit/PosterDialog.story.tsx'),
   'activity-kit/Prizes': () => import('./stories/activity-kit/Prizes.story.tsx'),
+  'activity-kit/OrderSheet': () => import('./stories/activity-kit/OrderSheet.story.tsx'),
   'activity-kit/ProductSection': () => import('./stories/activity-kit/ProductSection.story.tsx'),
   'activity-kit/QuizCard': () => import('./stories/activity-kit/QuizCard.story.tsx'),
   'activity-kit/QuizSection': () => import('./stories/activity-kit/QuizSection.story.tsx'),

@@ -1,38 +1,62 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { kindSamples } from '../kind-samples.ts';
+import type { SectionCampaign } from '../section-infos.ts';
 import { heading, oneOf, pageKind } from '../page-kind.schema.ts';
 
-/** The play types whose tasks, prizes and winners a page can show: their info calls are in `ActivityKinds.tsx` of the kit. */
-const campaigns = ['official', 'mgm', 'financial_day', 'spring_festival', 'treasure', 'advisory'] as const;
+/** What an editor calls each play type. */
+const titles = {
+  official: '官方活动',
+  mgm: '邀请好友抽好礼',
+  financial_day: '理财日',
+  spring_festival: '新春红包雨',
+  treasure: '寻宝',
+  advisory: '投顾',
+  auto_investment: '智能定投',
+  coupons: '卡券节',
+  dragon_new_year: '龙年新春',
+  etf_chicken: 'ETF 养鸡场',
+  etf_match: 'ETF 模拟大赛',
+  etf_train: 'ETF 训练营',
+  gold_fund: '砸金蛋',
+  invite: '邀请有礼',
+  packages: '新人礼包',
+  question: '投教问答赛',
+  reviewer: '新手评测官',
+  snake_new_year: '蛇年新春',
+  stock_guess: '猜涨跌',
+  stock_star: '每周星股',
+  trading_competition: '模拟交易大赛',
+  upgrade: '开放日升级版',
+  upgrade_third: '升级第三季',
+  upgrade_fourth: '升级第四季',
+} as const satisfies Readonly<Record<SectionCampaign, string>>;
 
+const campaigns = Object.keys(titles) as SectionCampaign[];
+/** The tickets of the upgrade come of themselves: it has no tasks. */
+const hasTasks = (type: SectionCampaign): type is Exclude<SectionCampaign, 'upgrade'> => type !== 'upgrade';
+const campaignsWithTasks = campaigns.filter(hasTasks);
+const titlesWithTasks = Object.fromEntries(campaignsWithTasks.map((type) => [type, titles[type]]));
+
+const choice = (options: Readonly<Record<string, string>>) =>
+  ({ label: '玩法', input: 'choice', options }) as const;
 const fields = {
   title: { label: '标题', input: 'text' },
-  campaign: {
-    label: '玩法',
-    input: 'choice',
-    options: {
-      official: '官方活动',
-      mgm: '邀请好友抽好礼',
-      financial_day: '理财日',
-      spring_festival: '新春红包雨',
-      treasure: '寻宝',
-      advisory: '投顾',
-    },
-  },
+  campaign: choice(titles),
   activity: { label: '活动', input: 'activity' },
 } as const;
 
-const ofCampaign = () =>
-  strictObject({ title: heading(), campaign: oneOf(...campaigns), activity: identifier() });
+const ofCampaign = <const C extends SectionCampaign>(of: readonly C[]) =>
+  strictObject({ title: heading(), campaign: oneOf(...of), activity: identifier() });
 const ofActivity = () => strictObject({ title: heading(), activity: identifier() });
 
 const tasks = pageKind({
-  ...{ kind: 'tasks', title: '任务列表', settings: ofCampaign(), fields, campaigns },
+  ...{ kind: 'tasks', title: '任务列表', settings: ofCampaign(campaignsWithTasks) },
+  ...{ fields: { ...fields, campaign: choice(titlesWithTasks) }, campaigns: campaignsWithTasks },
   sample: kindSamples.tasks,
 });
 
 const prizes = pageKind({
-  ...{ kind: 'prizes', title: '奖品列表', settings: ofCampaign(), fields, campaigns },
+  ...{ kind: 'prizes', title: '奖品列表', settings: ofCampaign(campaigns), fields, campaigns },
   sample: kindSamples.prizes,
 });
 

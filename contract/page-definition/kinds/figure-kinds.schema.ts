@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { instant, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { securityCode } from '#contract/market/market.schema.ts';
-import { liveCaps, livePeriods } from '../definition-caps.ts';
+import { liveCaps, liveDays, livePeriods, liveRanks } from '../definition-caps.ts';
 import { kindSamples } from '../kind-samples.ts';
 import { heading, oneOf, pageKind } from '../page-kind.schema.ts';
 
@@ -124,16 +124,24 @@ const rank = pageKind({
   title: '排行榜',
   settings: strictObject({
     title: heading(),
-    rows: Type.Array(strictObject({ name: plainText(16, 1), figure: plainText(12, 1) }), {
-      minItems: 1,
-      maxItems: 20,
-    }),
-    update_time: instant({ minimum: 0, maximum: lastMoment }),
-    source: source(),
+    /** The ETFs that most people bought, sold or followed, as the market tells them. */
+    by: Type.Optional(oneOf(...liveRanks)),
+    rows: Type.Optional(
+      Type.Array(strictObject({ name: plainText(16, 1), figure: plainText(12, 1) }), {
+        minItems: 1,
+        maxItems: 20,
+      }),
+    ),
+    update_time: Type.Optional(instant({ minimum: 0, maximum: lastMoment })),
+    source: Type.Optional(source()),
   }),
   sample: kindSamples.rank,
   fields: {
     title,
+    by: {
+      ...{ label: '实时榜单', input: 'choice' },
+      options: { buy: 'ETF 买入榜', sell: 'ETF 卖出榜', follow: 'ETF 关注榜' },
+    },
     rows: {
       ...{ label: '名次', input: 'list' },
       of: { name: { label: '昵称（已打码）', input: 'text' }, figure: { label: '成绩', input: 'text' } },
@@ -148,19 +156,24 @@ const calendar = pageKind({
   title: '日历条',
   settings: strictObject({
     title: heading(),
-    days: Type.Array(
-      strictObject({
-        /** A calendar day of Shanghai. */
-        date: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
-        text: plainText(24, 1),
-      }),
-      { minItems: 1, maxItems: 14 },
+    /** The economic data that are published on so many days, today included, as the market tells them. */
+    ahead: Type.Optional(Type.Integer({ minimum: 1, maximum: liveDays })),
+    days: Type.Optional(
+      Type.Array(
+        strictObject({
+          /** A calendar day of Shanghai. */
+          date: Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' }),
+          text: plainText(24, 1),
+        }),
+        { minItems: 1, maxItems: 14 },
+      ),
     ),
-    source: source(),
+    source: Type.Optional(source()),
   }),
   sample: kindSamples.calendar,
   fields: {
     title,
+    ahead: { label: `未来几天的财经日历（1 至 ${String(liveDays)}）`, input: 'number' },
     days: {
       ...{ label: '日程', input: 'list' },
       of: { date: { label: '日期', input: 'text' }, text: { label: '事项', input: 'text' } },
@@ -169,5 +182,5 @@ const calendar = pageKind({
   },
 });
 
-/** Kinds of figures, which stand in the definition with their source. */
+/** Kinds of figures, which stand in the definition with their source, or are told by the market. */
 export const figureKinds = [countdown, quote, chart, rank, calendar] as const;

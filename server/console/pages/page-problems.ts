@@ -27,6 +27,8 @@ const sentences: Sentences = [
   [/^tabs are not inside of tabs$/, '页签里不能再放页签'],
   [/^there is no activity (\S+)$/, '没有可以显示的活动：$1'],
   [/^the activity is of the play type (\S+)$/, '活动的玩法不符合：$1'],
+  [/^it has neither \S+ nor figures$/, '没有数据：请选择实时数据，或填写数据和来源'],
+  [/^figures have .* together$/, '自己填写的数据要完整，并写明来源'],
   [/^each line of a chart has one value for each label$/, '每条曲线的数值个数要与横轴相同'],
   [/^(\S+) is no link to a page of ours$/, '不是产品里的页面地址：$1'],
   [/^(\S+) has no screen in every host$/, '这个页面不是在每个端都有：$1'],

@@ -1,5 +1,6 @@
 import { kindSamples } from '#contract/page-definition/kind-samples.ts';
 import { absentMarketData } from '#server/modules/market/market-data.ts';
+import { listReleases } from '#server/modules/market/economic-calendar.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { readLive } from './live-figures.ts';
@@ -13,9 +14,14 @@ const chart = (codes: readonly string[], period?: string) => ({
   props: { title: '走势', codes, ...(period !== undefined && { period }) },
 });
 
+const rank = (by: string) => ({ kind: 'rank', props: { title: '榜单', by } });
+const calendar = (ahead: number) => ({ kind: 'calendar', props: { title: '日历', ahead } });
+
 describe('the live figures of a page', () => {
-  const market = new SampleMarket(new FakeClock());
-  const read = async (map: Parameters<typeof page>[0]) => (await readLive(market, page(map))).live;
+  const clock = new FakeClock();
+  const market = new SampleMarket(clock);
+  const read = async (map: Parameters<typeof page>[0]) =>
+    (await readLive(market, page(map), clock.now())).live;
   let fund: string;
   beforeAll(async () => {
     const { value } = await market.instruments();
@@ -49,8 +55,42 @@ describe('the live figures of a page', () => {
     expect((alone?.labels[0] ?? '') < (compared?.labels[0] ?? '')).toBe(true);
   });
 
-  test('are none of a page without codes, and none while there are no market data', async () => {
-    expect(await read({ a: { kind: 'quote', props: kindSamples.quote } })).toBeUndefined();
-    expect(await readLive(absentMarketData, page({ a: quote([index]) }))).toEqual({});
+  test('are the six ETFs that most people bought or followed, one ranking for each order', async () => {
+    const live = await read({ a: rank('follow'), b: rank('buy'), c: rank('buy') });
+    expect(live?.ranks?.map(({ by, list }) => [by, list.length])).toEqual([
+      ['buy', 6],
+      ['follow', 6],
+    ]);
+    const { value: counts } = await market.rankCounts();
+    for (const { by, list, source } of live?.ranks ?? []) {
+      const all = counts.map((count) => count[by as 'buy' | 'follow']).toSorted((one, other) => other - one);
+      expect(list.map(({ count }) => count)).toEqual(all.slice(0, 6));
+      expect(source).toMatchObject({ kind: 'sample', name: '示例数据' });
+    }
+  });
+
+  test('are what the economic calendar tells of today and the days ahead, the earliest first', async () => {
+    const live = await read({ a: calendar(3), b: calendar(14) });
+    const days = { start_date: '2026-11-21', end_date: '2026-12-04' };
+    expect(live?.releases).toMatchObject({ from: days.start_date, source: { kind: 'sample' } });
+    const told = live?.releases?.list.map(({ date, time, name }) => `${date} ${time} ${name}`) ?? [];
+    const { list } = await listReleases(market, days, clock.now());
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.map((line) => line.split(' ')[2]).toSorted()).toEqual(
+      list.map(({ name }) => name).toSorted(),
+    );
+    expect(told).toEqual(told.toSorted((one, other) => (one.slice(0, 16) < other.slice(0, 16) ? -1 : 1)));
+  });
+
+  test('are none of a page of typed figures, and none while there are no market data', async () => {
+    const { quote: quotes, rank: places, calendar: typed } = kindSamples;
+    const figures = {
+      a: { kind: 'quote', props: quotes },
+      b: { kind: 'rank', props: places },
+      c: { kind: 'calendar', props: typed },
+    };
+    expect(await read(figures)).toBeUndefined();
+    for (const one of [quote([index]), rank('buy'), calendar(7)])
+      expect(await readLive(absentMarketData, page({ a: one }), clock.now())).toEqual({});
   });
 });

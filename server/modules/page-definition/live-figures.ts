@@ -1,8 +1,10 @@
-import { liveCaps, livePeriods } from '#contract/page-definition/definition-caps.ts';
+import { liveCaps, liveDays, livePeriods, liveRanks } from '#contract/page-definition/definition-caps.ts';
 import type { Definition } from '#contract/page-definition/page-definition.schema.ts';
 import type { pageDefinition } from '#contract/page-definition/page-definition.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { shanghaiDate } from '#server/clock.ts';
+import { shanghaiDate, shanghaiTime } from '#server/clock.ts';
+import { listReleases } from '#server/modules/market/economic-calendar.ts';
+import { rankEtfs } from '#server/modules/market/etf-rank.ts';
 import { changeOf, monthsBefore, thinned } from '#server/modules/market/fund-figures.ts';
 import type { DatedValue } from '#server/modules/market/fund-figures.ts';
 import { ofPeriod } from '#server/modules/market/fund-views.ts';
@@ -24,12 +26,19 @@ interface ChartWish {
   readonly period: Period;
 }
 
-/** What the live components of a definition need of the market; nothing where it has none, or the market has no data. */
-export async function readLive(market: MarketData, configs: string): Promise<{ readonly live?: Live }> {
+/**
+ * What the live components of a definition need of the market, by its clock; nothing where it has none, or the market has no
+ * data.
+ */
+export async function readLive(
+  market: MarketData,
+  configs: string,
+  now: number,
+): Promise<{ readonly live?: Live }> {
   // Most pages have no live figures, and are not parsed for it.
-  if (!configs.includes('"codes"')) return {};
-  const { codes, charts } = wishesOf(configs);
-  if (codes.length + charts.length === 0) return {};
+  if (!/"(?:codes|by|ahead)":/.test(configs)) return {};
+  const { codes, charts, ranks, ahead } = wishesOf(configs);
+  if (codes.length + charts.length + ranks.length + ahead === 0) return {};
   try {
     const instruments = await market.instruments();
     const byCode = new Map(instruments.value.map((one) => [one.code, one]));
@@ -42,6 +51,8 @@ export async function readLive(market: MarketData, configs: string): Promise<{ r
           ...(is_suspended && { is_suspended }),
         })),
         charts: drawn.map(({ chart }) => chart),
+        ...(ranks.length > 0 && { ranks: await Promise.all(ranks.map((by) => rankOf(market, by))) }),
+        ...(ahead > 0 && { releases: await releasesOf(market, ahead, now) }),
         source: sourceOf(market, quotes, ...drawn.flatMap(({ answers }) => answers)),
       },
     };
@@ -53,7 +64,8 @@ export async function readLive(market: MarketData, configs: string): Promise<{ r
 
 function wishesOf(configs: string) {
   const { map } = JSON.parse(configs) as Definition;
-  const live = Object.values(map).flatMap(({ kind, props: { codes, period } }) =>
+  const components = Object.values(map);
+  const live = components.flatMap(({ kind, props: { codes, period } }) =>
     Array.isArray(codes) ? [{ kind, codes: codes as readonly string[], period }] : [],
   );
   const codes = live.filter(({ kind }) => kind === 'quote').flatMap((quote) => quote.codes);
@@ -63,7 +75,43 @@ function wishesOf(configs: string) {
       codes: chart.codes.slice(0, liveCaps.series),
       period: livePeriods.find((period) => period === chart.period) ?? '1y',
     }));
-  return { codes: [...new Set(codes)].slice(0, liveCaps.codes), charts: charts.slice(0, liveCaps.charts) };
+  const days = components.map(({ kind, props }) => (kind === 'calendar' ? Number(props['ahead'] ?? 0) : 0));
+  return {
+    codes: [...new Set(codes)].slice(0, liveCaps.codes),
+    charts: charts.slice(0, liveCaps.charts),
+    ranks: liveRanks.filter((by) =>
+      components.some(({ kind, props }) => kind === 'rank' && props['by'] === by),
+    ),
+    // Calendars of one page share the longest list.
+    ahead: Math.min(liveDays, Math.max(0, ...days)),
+  };
+}
+
+/** The ranking as the watchlist asks for it. */
+async function rankOf(market: MarketData, by: (typeof liveRanks)[number]) {
+  const { list, source } = await rankEtfs(market, { by });
+  return {
+    by,
+    list: list.map(({ code, name, last, prev_close, ...counts }) => ({
+      ...{ code, name, last, prev_close },
+      count: { buy: counts.buy_cnt, sell: counts.sell_cnt, follow: counts.follow_cnt }[by],
+    })),
+    source,
+  };
+}
+
+async function releasesOf(market: MarketData, ahead: number, now: number) {
+  const days = { start_date: shanghaiDate(now), end_date: shanghaiDate(now, ahead - 1) };
+  const { start_date: from, list, source } = await listReleases(market, days, now);
+  return {
+    from,
+    list: list
+      .toSorted((one, other) => one.release_time - other.release_time)
+      .map(({ date, name, country, release_time }) => ({
+        ...{ date, time: shanghaiTime(release_time, 'HH:mm'), name, country },
+      })),
+    source,
+  };
 }
 
 async function chartOf(

@@ -39,7 +39,7 @@ export function pageDefinitionRoutes(
   const published = new PublishedPages(database, caches, content);
   const sentPage = async (configs: string) => ({
     ...{ configs, is_sample: content.isSample, server_time: clock.now() },
-    ...(await readLive(market, configs)),
+    ...(await readLive(market, configs, clock.now())),
   });
   const find = async (id: string, call: RequestContext) => {
     const experiment = await experiments.find(id);

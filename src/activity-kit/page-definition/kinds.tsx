@@ -34,7 +34,10 @@ export const kinds: { readonly [K in KindName]: Kind<K> } = {
     () => import('./kinds/RankKind.tsx'),
     (module) => module.RankKind,
   ),
-  calendar: later(figures, (module) => module.CalendarKind),
+  calendar: later(
+    () => import('./kinds/CalendarKind.tsx'),
+    (module) => module.CalendarKind,
+  ),
   tasks: later(activities, (module) => module.TasksKind),
   prizes: later(activities, (module) => module.PrizesKind),
   winners: later(activities, (module) => module.WinnersKind),

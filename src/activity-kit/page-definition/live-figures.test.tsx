@@ -105,4 +105,67 @@ describe('live figures of a page', () => {
     expect(screen.queryByText(kindSamples.chart.source)).toBeNull();
     expect(document.body.textContent).toContain('示例数据 · 截至');
   });
+
+  test('are the ETFs of a ranking with how many people and their change, and the source', async () => {
+    const etf = { code: '510001.SH', name: '红利 ETF', last: 1_010, prev_close: 1_000, count: 12_345 };
+    const known = { ...live, ranks: [{ by: 'sell', list: [etf], source }] };
+    await draw({ ...kindSamples.rank, by: 'sell' }, known, 'rank');
+    const row = (await screen.findByText('红利 ETF')).closest('li');
+    expect(row?.textContent).toContain('510001.SH · 卖出 1.23万人');
+    expect(row?.textContent).toContain('1.00%');
+    expect(document.body.textContent).toContain('示例数据 · 截至 2026-11-20 15:00');
+    expect(document.body.textContent).toContain('不构成投资建议');
+    expect(screen.queryByText('晨**光')).toBeNull();
+  });
+
+  test('are the places of the definition where the market has told no ranking of that order', async () => {
+    const known = { ...live, ranks: [{ by: 'buy', list: [], source }] };
+    await draw({ ...kindSamples.rank, by: 'sell' }, known, 'rank');
+    expect(await screen.findByText('晨**光')).toBeTruthy();
+    expect(screen.getByText(kindSamples.rank.source)).toBeTruthy();
+  });
+
+  test.each([
+    ['rank', { title: '榜单', by: 'buy' }],
+    ['calendar', { title: '日历', ahead: 7 }],
+  ])(
+    'are a sentence in a %s without figures of its own while there are no market data',
+    async (kind, props) => {
+      await draw(props, undefined, kind);
+      expect(await screen.findByText('行情暂时没有数据，请稍后再来')).toBeTruthy();
+    },
+  );
+
+  const releases = {
+    from: '2026-11-20',
+    list: [
+      { date: '2026-11-20', time: '09:00', name: '贷款市场报价利率', country: '中国' },
+      { date: '2026-11-22', time: '09:30', name: '制造业指数', country: '中国' },
+      { date: '2026-11-22', time: '17:00', name: '综合指数', country: '欧元区' },
+      { date: '2026-11-23', time: '20:30', name: '零售销售', country: '美国' },
+    ],
+    source,
+  };
+
+  test('are the days ahead on which something is published, and no further day, with their source', async () => {
+    await draw({ ...kindSamples.calendar, ahead: 3 }, { ...live, releases }, 'calendar');
+    const days = (await screen.findByRole('list')).querySelectorAll('li');
+    expect([...days].map((day) => day.querySelector('time')?.textContent)).toEqual([
+      '11/20 周五',
+      '11/22 周日',
+    ]);
+    expect(days[1]?.textContent).toContain('09:30 中国制造业指数');
+    expect(days[1]?.textContent).toContain('17:00 欧元区综合指数');
+    expect(document.body.textContent).toContain('示例数据 · 截至');
+    expect(screen.queryByText(kindSamples.calendar.source)).toBeNull();
+  });
+
+  test('say that nothing is published where the days ahead have nothing', async () => {
+    await draw(
+      { title: '日历', ahead: 2 },
+      { ...live, releases: { ...releases, list: releases.list.slice(1) } },
+      'calendar',
+    );
+    expect(await screen.findByText('未来 2 天没有经济数据公布')).toBeTruthy();
+  });
 });

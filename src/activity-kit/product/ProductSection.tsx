@@ -16,6 +16,7 @@ import { Allocation } from './Allocation.tsx';
 import { productTexts } from './product-texts.ts';
 import css from './ProductSection.module.css';
 
+const OrderCheck = laterPart(async () => ({ default: (await import('./OrderCheck.tsx')).OrderCheck }));
 const PastChart = laterPart(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
 
 /** The product of an activity with what is offered with it. */
@@ -40,6 +41,7 @@ export function ProductSection({ title, picture, isBrief = false }: ProductSecti
             <Head product={known} />
             {!isBrief && <Allocation parts={known.allocation_list} />}
             {!isBrief && <Past product={known} />}
+            {!isBrief && <OrderCheck product={known.product_id} fallback={<div className={css.order} />} />}
           </>
         )}
       </Async>

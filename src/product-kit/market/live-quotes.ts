@@ -29,6 +29,9 @@ class Cell {
 const isSame = (one: Quote | undefined, other: Quote): boolean =>
   one?.last === other.last && one.prev_close === other.prev_close && one.is_suspended === other.is_suspended;
 
+const isSameSource = (one: MarketSource | undefined, other: MarketSource): boolean =>
+  one?.as_of === other.as_of && one.is_stale === other.is_stale && one.name === other.name;
+
 /** Quotes of many securities, which are asked for together; each keeps its last one while no newer one comes. */
 export class LiveQuotes {
   /** Of the newest answer. */
@@ -64,7 +67,7 @@ export class LiveQuotes {
     runInAction(() => {
       this.hasFailed = !outcome.ok;
       if (!outcome.ok) return;
-      this.source = outcome.data.source;
+      if (!isSameSource(this.source, outcome.data.source)) this.source = outcome.data.source;
       for (const code of codes) this.answered.add(code);
       for (const quote of outcome.data.list) {
         const cell = this.cell(quote.code);

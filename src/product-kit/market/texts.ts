@@ -4,6 +4,8 @@ export const texts = {
   source: (name: string, moment: string) => `${name} · 截至 ${moment}`,
   stale: '行情源暂未更新，显示的是最近一次数据',
   lost: '行情暂时没有更新，稍后自动重试',
+  none: '行情暂时没有数据，请稍后再来',
+  noReleases: (days: number) => `未来 ${days} 天没有经济数据公布`,
   drawdown: '距高点回撤',
   drawdownOf: (title: string) => `${title}，距高点回撤`,
   range: '区间',

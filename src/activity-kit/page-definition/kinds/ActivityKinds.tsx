@@ -1,11 +1,6 @@
 import { clsx } from 'clsx';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { official } from '#contract/campaigns/official.ts';
-import { mgm, springFestival } from '#contract/campaigns/standard-campaigns.ts';
-import { treasure } from '#contract/campaigns/treasure.ts';
-import type { Endpoint } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { EquitySection } from '../../equity/EquitySection.tsx';
 import { PrizeSection } from '../../prizes/PrizeSection.tsx';
@@ -14,21 +9,12 @@ import { ProductSection } from '../../product/ProductSection.tsx';
 import { TaskSection } from '../../tasks/TaskSection.tsx';
 import { OfActivity } from '../OfActivity.tsx';
 import css from '../page-definition.module.css';
+import { sectionInfo } from '../section-info.ts';
 import type { KindProps } from '../shown-page.ts';
-
-/** The info call of each play type. */
-const infoCalls = new Map<string, Endpoint>([
-  ['official', official.info],
-  ['mgm', mgm.info],
-  ['financial_day', financialDay.info],
-  ['spring_festival', springFestival.info],
-  ['treasure', treasure.info],
-  ['advisory', advisory.info],
-]);
 
 /** The tasks of an activity while it runs. */
 export function TasksKind({ settings: { title, campaign, activity }, page }: KindProps<'tasks'>) {
-  const of = infoCalls.get(campaign);
+  const of = sectionInfo(campaign);
   return (
     of && (
       <OfActivity {...{ page, of, activity }} type={campaign}>
@@ -40,7 +26,7 @@ export function TasksKind({ settings: { title, campaign, activity }, page }: Kin
 
 /** The prizes of an activity with their odds and what is left. */
 export function PrizesKind({ settings: { title, campaign, activity }, page }: KindProps<'prizes'>) {
-  const of = infoCalls.get(campaign);
+  const of = sectionInfo(campaign);
   return (
     of && (
       <OfActivity {...{ page, of, activity }} type={campaign}>
@@ -52,7 +38,7 @@ export function PrizesKind({ settings: { title, campaign, activity }, page }: Ki
 
 /** Who has won lately, in one line. */
 export function WinnersKind({ settings: { campaign, activity }, page }: KindProps<'winners'>) {
-  const of = infoCalls.get(campaign);
+  const of = sectionInfo(campaign);
   return (
     of && (
       <OfActivity {...{ page, of, activity }} type={campaign}>

@@ -66,30 +66,3 @@ export function ChartKind({ settings, page }: KindProps<'chart'>) {
     </Block>
   );
 }
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
-
-/** The day of the week of a calendar day; empty for a day that no calendar has. */
-function weekdayOf(date: string): string {
-  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return day === undefined ? '' : `周${day}`;
-}
-
-/** Days in a strip that scrolls sideways, each with what happens on it. */
-export function CalendarKind({ settings: { title, days, source }, page }: KindProps<'calendar'>) {
-  return (
-    <Block page={page} title={title} source={source}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling region takes the focus */}
-      <ul className={figures.days} tabIndex={0} aria-label={title}>
-        {days.map(({ date, text }, at) => (
-          <li key={at} className={figures.day}>
-            <time className={figures.date} dateTime={date}>
-              {date.slice(5).replace('-', '/')} <span className={figures.weekday}>{weekdayOf(date)}</span>
-            </time>
-            <span className={figures.event}>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </Block>
-  );
-}

@@ -34,6 +34,30 @@ const parts = {
   quote: { kind: 'quote', props: { title: '今日关注', codes } },
   chart: { kind: 'chart', props: { title: '近半年的涨跌', codes, period: '6m' } },
 };
+const ranked = [
+  ['510001.SH', '红利 ETF（示例数据）', 1_432, 1_441, 128_400],
+  ['510005.SH', '黄金 ETF（示例数据）', 5_432, 5_401, 96_210],
+  ['159001.SZ', '沪深300 ETF（示例数据）', 4_120, 4_120, 8_806],
+] as const;
+const ranks = [
+  {
+    ...{ by: 'buy', source },
+    list: ranked.map(([code, name, last, prev_close, count]) => ({ code, name, last, prev_close, count })),
+  },
+];
+const published = [
+  ['2026-11-20', '09:00', '贷款市场报价利率', '中国'],
+  ['2026-11-20', '07:30', '核心消费者价格同比', '日本'],
+  ['2026-11-22', '17:00', '综合指数', '欧元区'],
+  ['2026-12-01', '09:30', '制造业采购经理指数', '中国'],
+  ['2026-12-01', '09:30', '服务业商务活动指数', '中国'],
+] as const;
+const releases = {
+  ...{ from: '2026-11-20', source },
+  list: published.map(([date, time, name, country]) => ({ date, time, name, country })),
+};
+const rankPart = { kind: 'rank', props: { title: '大家在买', by: 'buy' } };
+const calendarPart = { kind: 'calendar', props: { title: '未来两周', ahead: 14 } };
 const told = quotes.map(({ code, last, prev_close }) => ({ code, last, prev_close }));
 
 export const story: Story = {
@@ -44,6 +68,21 @@ export const story: Story = {
       answers: [
         answered(pageDefinition.detail, { ...configuredPage({ map: parts }), live }),
         answered(market.simpleQuote, { list: told, source }),
+      ],
+    },
+    {
+      name: '榜单与日历',
+      answers: [
+        answered(pageDefinition.detail, {
+          ...configuredPage({ map: { rank: rankPart, calendar: calendarPart } }),
+          live: { quotes: [], charts: [], ranks, releases, source },
+        }),
+      ],
+    },
+    {
+      name: '没有行情',
+      answers: [
+        answered(pageDefinition.detail, configuredPage({ map: { rank: rankPart, calendar: calendarPart } })),
       ],
     },
   ]),

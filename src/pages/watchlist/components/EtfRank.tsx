@@ -17,7 +17,7 @@ import rows from '../rows.module.css';
 import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
-import { rankTexts as texts } from './part-texts.ts';
+import { rankTexts as texts } from '#product-kit/market/rank-texts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 
 type By = keyof typeof texts.ways;

@@ -1,0 +1,20 @@
+/** What a visitor reads who looks at what an order would come to. */
+export const orderTexts = {
+  open: '看看下单要点',
+  title: '下单前确认',
+  product: '产品',
+  least: '起购金额',
+  rate: '费率',
+  risk: '产品风险等级',
+  level: '您的风险等级',
+  none: '还没有有效的测评',
+  amount: '打算用的金额（元）',
+  wrong: '请填写金额，最多一亿元',
+  tooLittle: (yuan: string) => `至少 ${yuan} 元`,
+  fee: (yuan: string) => `按费率估算的费用：${yuan} 元`,
+  fits: '产品的风险在您的承受范围内',
+  exceeds: '产品的风险高于您的承受能力，不适合您',
+  assess: '先完成风险测评，才知道产品是否适合您',
+  toAssess: '去做风险测评',
+  nothing: '这里只作确认，不会下单，也不影响任何活动的奖励和机会。',
+} as const;
