@@ -8,6 +8,7 @@ import {
   everywhere,
   inClient,
   inKernelDoor,
+  inPartsWithTexts,
   inServerCode,
   onServer,
   whereDefaultIsRead,
@@ -17,6 +18,7 @@ const typed = ['**/*.ts', '**/*.tsx'];
 const client = ['src/**/*.{ts,tsx}', 'targets/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 const screens = ['src/**/*Screen.tsx', 'targets/**/*Screen.tsx'];
+const withTexts = 'src/{campaigns,activity-kit,product-kit}/**/';
 const defaultIsRead = [
   '*.config.ts',
   '*.config.js',
@@ -90,6 +92,15 @@ export default defineConfig(
     rules: restricted([...everywhere, ...inServerCode]),
   },
   { files: screens, rules: restricted([...whereDefaultIsRead, ...inClient]) },
+  {
+    files: [`${withTexts}*.{ts,tsx}`],
+    ignores: [...tests, `${withTexts}*texts.ts`],
+    rules: restricted([...everywhere, ...inClient, ...inPartsWithTexts]),
+  },
+  {
+    files: [`${withTexts}*Screen.tsx`],
+    rules: restricted([...whereDefaultIsRead, ...inClient, ...inPartsWithTexts]),
+  },
   { files: kernelDoors, rules: restricted([...everywhere, ...inKernelDoor]) },
   { files: addressTables, rules: restricted(everywhere) },
   { files: defaultIsRead, rules: restricted(whereDefaultIsRead) },

@@ -78,6 +78,18 @@ const unheard = {
 /** For the client: no ambient objects, no literal addresses, and of mobx and React what the bundles have. */
 export const inClient = [...ambient, productPath, ...observed, unheard];
 
+const written = '/[\\u4E00-\\u9FFF]/';
+
+/** For campaigns and the kits: what a visitor reads stands where whoever writes and translates finds it. */
+export const inPartsWithTexts = [
+  `Literal[value=${written}]`,
+  `JSXText[value=${written}]`,
+  `TemplateElement[value.raw=${written}]`,
+].map((selector) => ({
+  selector,
+  message: 'Chinese words stand in texts.ts, or in the *-texts.ts of the part.',
+}));
+
 /** For the kernel files that wrap one ambient object. */
 export const inKernelDoor = [productPath];
 

@@ -15,6 +15,7 @@ import type { PageComponent, PageDefinition } from './definition.ts';
 import { kinds } from './kinds.tsx';
 import css from './page-definition.module.css';
 import type { ShownPage } from './shown-page.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** What is known of a page, by its key or by its id. */
 export type Sent = Pick<DataOf<typeof pageDefinition.page>, 'configs' | 'server_time' | 'live'>;
@@ -38,16 +39,16 @@ export function SentPage({ sent, onRetry }: SentPageProps) {
 /** The retry state of a page whose text is no valid definition, which is reported; other activities can be looked at. */
 export function WrongPage({
   onRetry,
-  title = '页面暂时打不开',
+  title = pageTexts.lost,
 }: Pick<SentPageProps, 'onRetry'> & { readonly title?: string }) {
   useEffect(() => {
     reportError(new Error('a page has no valid definition'), { where: 'page-definition' });
   }, []);
   return (
     <>
-      <Retry title={title} hint="请稍后再来，或先看看其他活动" onRetry={onRetry} />
+      <Retry title={title} hint={pageTexts.lostHint} onRetry={onRetry} />
       <Link className={css.way} to={paths.activityCenter}>
-        去活动中心
+        {pageTexts.toCenter}
       </Link>
     </>
   );

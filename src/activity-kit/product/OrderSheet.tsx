@@ -42,7 +42,7 @@ export function OrderSheet({ terms, level, onClose }: OrderSheetProps) {
           layout="apart"
           facts={[
             [texts.product, name],
-            [texts.least, `${formatYuan(least)} 元`],
+            [texts.least, texts.yuan(formatYuan(least))],
             [texts.rate, formatPercent(rate)],
             [texts.risk, risk],
             [texts.level, level === '' ? texts.none : level],

@@ -17,4 +17,5 @@ export const orderTexts = {
   assess: '先完成风险测评，才知道产品是否适合您',
   toAssess: '去做风险测评',
   nothing: '这里只作确认，不会下单，也不影响任何活动的奖励和机会。',
+  yuan: (amount: string) => `${amount} 元`,
 } as const;

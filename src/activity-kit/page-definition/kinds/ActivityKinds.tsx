@@ -11,6 +11,7 @@ import { OfActivity } from '../OfActivity.tsx';
 import css from '../page-definition.module.css';
 import { sectionInfo } from '../section-info.ts';
 import type { KindProps } from '../shown-page.ts';
+import { pageTexts } from '../page-texts.ts';
 
 /** The tasks of an activity while it runs. */
 export function TasksKind({ settings: { title, campaign, activity }, page }: KindProps<'tasks'>) {
@@ -57,7 +58,7 @@ export function CouponKind({ settings: { title, activity }, page }: KindProps<'c
       <EquitySection
         title={title}
         call={productEquity.receive}
-        link={{ to: paths.coupons, label: '我的卡券' }}
+        link={{ to: paths.coupons, label: pageTexts.ownCoupons }}
       />
     </OfActivity>
   );

@@ -4,6 +4,7 @@ import { Text } from '#ui/Text.tsx';
 import { Block } from '../Block.tsx';
 import figures from '../figures.module.css';
 import type { KindProps, ShownPage } from '../shown-page.ts';
+import { pageTexts } from '../page-texts.ts';
 
 /** A day with what happens on it. */
 interface Day {
@@ -15,7 +16,6 @@ interface Day {
 type Releases = NonNullable<NonNullable<ShownPage['live']>['releases']>;
 
 const dayMs = 86_400_000;
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** Days in a strip, as the economic calendar tells those ahead, or as the definition says them, with their source. */
 export function CalendarKind({ settings: { title, ahead, days, source }, page }: KindProps<'calendar'>) {
@@ -75,6 +75,5 @@ function daysOf({ from, list }: Releases, ahead: number): Day[] {
 
 /** The day of the week of a calendar day; empty for a day that no calendar has. */
 function weekdayOf(date: string): string {
-  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return day === undefined ? '' : `周${day}`;
+  return pageTexts.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 }
