@@ -186,8 +186,8 @@ module.exports = {
     ),
     rule(
       'verifier-is-asked-by-readers',
-      { pathNot: ['^(server/verify-draws|scripts)/', test] },
-      { path: '^server/verify-draws/' },
+      { pathNot: ['^(server/verify-(?:draws|contest)|scripts)/', test] },
+      { path: '^server/verify-(?:draws|contest)/' },
       'A server that asks its own verifier proves nothing; tests and the bench compare the two.',
     ),
     rule(
@@ -224,8 +224,8 @@ module.exports = {
     ),
     layer(
       'verifier-shares-no-code',
-      '^server/verify-draws/',
-      ['^server/verify-draws/'],
+      '^server/verify-(?:draws|contest)/',
+      ['^server/verify-(?:draws|contest)/'],
       'Two implementations that share code share its mistakes.',
     ),
     rule(

@@ -15,7 +15,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     includeOnly:
-      '^(contract|src/kernel|build|server/(engine|modules|campaigns|commands|console|verify-draws))/',
+      '^(contract|src/kernel|build|server/(engine|modules|campaigns|commands|console|verify-draws|verify-contest))/',
     exclude: { path: '[.]test[.]tsx?$|/testing/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

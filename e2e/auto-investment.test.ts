@@ -1,7 +1,8 @@
 import { explained } from './explained.ts';
-import { hostNamed } from './host-named.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
+import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
+import { hostInTurn } from './one-host-each.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see, seeStatus } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -11,16 +12,17 @@ const path = '/activity/auto-investment';
 describe('a guest of the automatic investment', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test('reads the drawdown by the keyboard, calculates a plan, follows a manager with a login of the app, and finds it followed', async () => {
-    const way = inTheApp();
-    const visit = await startVisit({
-      ...{ host: hostNamed('app on Android'), timing: 'early', hostSide: way.hostSide },
-    });
-    await explained(visit, 'auto investment', () => invest(visit, way));
-  });
+  test.each(hostInTurn(0))(
+    'in $name: reads the drawdown by the keyboard, calculates a plan, follows a manager with a login, and finds it followed',
+    async (host) => {
+      const way = logInWays[host.environment]();
+      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
+      await explained(visit, `auto investment in ${host.name}`, () => invest(visit, host, way));
+    },
+  );
 });
 
-async function invest(visit: Visit, way: LogInWay): Promise<void> {
+async function invest(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page, record } = visit;
   await visit.open(path);
   await hydrated(page);
@@ -33,7 +35,7 @@ async function invest(visit: Visit, way: LogInWay): Promise<void> {
   expect(await handle.evaluate(told)).not.toBe(newest);
   await pressInView(page, 'button', '测算');
   await page.locator('main ::-p-text(一次性投入收益率)').wait();
-  await picture(page, 'plan of a guest');
+  await picture(page, `plan of a guest ${host.name}`);
 
   await page.locator('main a ::-p-text(跟投主理人)').click();
   await atPath(page, `${path}/manager`);
@@ -42,7 +44,7 @@ async function invest(visit: Visit, way: LogInWay): Promise<void> {
   await atPath(page, `${path}/manager`);
   await see(page, 'button', '取消关注');
   await seeStatus(page, '已关注，排在最前面');
-  await picture(page, 'manager of a member');
+  await picture(page, `manager of a member ${host.name}`);
   await press(page, 'link', '先认识主理人 ›');
   await atPath(page, `${path}/manager/intro`);
   await page.locator('main ::-p-text(已关注)').wait();

@@ -1,7 +1,8 @@
 import { explained } from './explained.ts';
-import { hostNamed } from './host-named.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
+import { hostInTurn } from './one-host-each.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -11,16 +12,17 @@ const path = '/activity/tradingCompetition';
 describe('a guest of the trading competition', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test('signs up with a login, opens a red packet, and finds it among the records and the prizes', async () => {
-    const way = onTheWeb();
-    const visit = await startVisit({
-      ...{ host: hostNamed('Safari on iOS'), timing: 'early', hostSide: way.hostSide },
-    });
-    await explained(visit, 'competition', () => compete(visit, way));
-  });
+  test.each(hostInTurn(2))(
+    'in $name: signs up with a login, opens a red packet, and finds it among the records and the prizes',
+    async (host) => {
+      const way = logInWays[host.environment]();
+      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
+      await explained(visit, `competition in ${host.name}`, () => compete(visit, host, way));
+    },
+  );
 });
 
-async function compete(visit: Visit, way: LogInWay): Promise<void> {
+async function compete(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page, record } = visit;
   await visit.open(path);
   await hydrated(page);
@@ -30,14 +32,14 @@ async function compete(visit: Visit, way: LogInWay): Promise<void> {
   await way.complete(visit);
   await atPath(page, path);
   await page.locator('::-p-text(首个交易日收盘后显示收益率)').wait();
-  await picture(page, 'competition of a member');
+  await picture(page, `competition of a member ${host.name}`);
   await press(page, 'link', '去看看 ›');
   await atPath(page, `${path}/hongbao`);
   await pressInView(page, 'button', '抢加油红包');
   await page.locator('article ::-p-text(已抢到)').wait();
   await pressInView(page, 'button', '加油红包的领取记录');
   await page.locator('[role="dialog"] li ::-p-text(****)').wait();
-  await picture(page, 'red packets of a member');
+  await picture(page, `red packets of a member ${host.name}`);
   await page.keyboard.press('Escape');
   await press(page, 'link', '我的奖品 ›');
   await atPath(page, `${path}/award`);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { explained } from './explained.ts';
-import { hostNamed } from './host-named.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
+import { hostInTurn } from './one-host-each.ts';
 import { atPath, hydrated, picture, pressInView, quiet, seeStatus } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -14,16 +15,17 @@ const count = 5;
 describe('a guest of the quiz', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test('logs in to begin it, answers its five questions, and finds the result after a reload', async () => {
-    const way = onTheWeb();
-    const visit = await startVisit({
-      ...{ host: hostNamed('desktop'), timing: 'early', hostSide: way.hostSide },
-    });
-    await explained(visit, 'question', () => answerAll(visit, way));
-  });
+  test.each(hostInTurn(2, 'desktop'))(
+    'in $name: logs in to begin it, answers its five questions, and finds the result after a reload',
+    async (host) => {
+      const way = logInWays[host.environment]();
+      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
+      await explained(visit, `question in ${host.name}`, () => answerAll(visit, host, way));
+    },
+  );
 });
 
-async function answerAll(visit: Visit, way: LogInWay): Promise<void> {
+async function answerAll(visit: Visit, host: Host, way: LogInWay): Promise<void> {
   const { page, record } = visit;
   await visit.open(path);
   await hydrated(page);
@@ -33,7 +35,7 @@ async function answerAll(visit: Visit, way: LogInWay): Promise<void> {
   for (let at = 1; at <= count; at += 1) await answer(page, at);
   await page.locator(`main ::-p-text(答对 ${count} / ${count} 题)`).wait();
   await page.locator('main ::-p-text(获得)').wait();
-  await picture(page, 'quiz of a member');
+  await picture(page, `quiz of a member ${host.name}`);
   await page.reload({ waitUntil: 'load' });
   await page.locator(`main ::-p-text(答对 ${count} / ${count} 题)`).wait();
   await page.locator('main ::-p-text(今天的答题已完成，明天再来)').wait();
@@ -50,6 +52,8 @@ async function answer(page: Page, at: number): Promise<void> {
     await page.locator(`main label:has(input[value="${id}"])`).click();
   await pressInView(page, 'button', '提交答案');
   await seeStatus(page, '回答正确');
+  // After the last answer the button is busy until the page has the result.
+  await page.locator('main form button[type="submit"]:not([aria-disabled])').wait();
   await pressInView(page, 'button', at < count ? '下一题' : '查看结果');
 }
 

@@ -21,6 +21,7 @@ import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { printVisitsOf, writeVisitsSection } from './bench/visits-section.ts';
 import { writeRollingSection } from './bench/rolling-section.ts';
+import { writeStartSection } from './bench/start-section.ts';
 import { writeWatchlistSection } from './bench/watchlist-section.ts';
 import { writeIdleSection, writeWorkSection } from './bench/work-section.ts';
 import { benchRollouts } from './soak/rollouts.ts';
@@ -38,7 +39,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * `load` ten times the usual
  * load (`load 5` for five seconds instead of twenty), `rollouts` rollouts and rollbacks of two builds under load with browsers, and planted bad releases (`rollouts 10` for ten,
  * `rollouts 0` for the bad ones alone),
- * `draws-agree` makes a million draws instead.
+ * `draws-agree` makes a million draws instead, `start` starts a fresh clone.
  */
 
 async function measureAll(): Promise<void> {
@@ -141,11 +142,14 @@ switch (process.argv[2]) {
   case 'rollouts':
     if (!(await benchRollouts(Number(process.argv[3] ?? '50')))) process.exitCode = 1;
     break;
+  case 'start':
+    if (!(await writeStartSection())) process.exitCode = 1;
+    break;
   case 'draws-agree':
     if (!drawsAgree()) process.exitCode = 1;
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, awards, boards, work, rolling, failover, idle, load, rollouts, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, awards, boards, work, rolling, failover, idle, load, rollouts, start, draws-agree.',
     );
 }

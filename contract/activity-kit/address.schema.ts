@@ -25,6 +25,7 @@ export const addressSchemas = callTable('收货地址', {
         district: '西湖区',
         address_detail: '示例路一号',
       },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
     },
     body: strictObject({
       equity_record_id: recordId(),

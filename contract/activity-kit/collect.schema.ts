@@ -38,7 +38,7 @@ export const collectSchemas = callTable('集碎片', {
   },
   open: {
     title: '集齐后打开宝藏',
-    example: { body: { activity_id: 'treasure-season' } },
+    example: { body: { activity_id: 'treasure-season' }, refused: '碎片集齐之前返回 203111' },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object(actionResult),
   },

@@ -60,7 +60,10 @@ export const couponSchemas = callTable('卡券', {
   },
   use: {
     title: '使用一张卡券',
-    example: { body: { equity_info_id: '00000000-0000-4000-8000-000000000000' } },
+    example: {
+      body: { equity_info_id: '00000000-0000-4000-8000-000000000000' },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
+    },
     body: strictObject({ equity_info_id: couponId() }),
     data: Type.Object(actionResult),
   },

@@ -39,7 +39,10 @@ export const exchangeSchemas = callTable('兑换', {
   },
   exchange: {
     title: '用积分或代币兑换一件奖品',
-    example: { body: { activity_id: 'newcomer-evaluation', prize_id: 'tea-code' } },
+    example: {
+      body: { activity_id: 'newcomer-evaluation', prize_id: 'tea-code' },
+      refused: '余额不足时返回 203102',
+    },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object(actionResult),
   },

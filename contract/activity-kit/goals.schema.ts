@@ -32,7 +32,10 @@ export const goalSchemas = callTable('阶梯目标', {
   },
   claim: {
     title: '领取一级目标的奖励',
-    example: { body: { activity_id: 'invite-ladder', step_id: 'one' } },
+    example: {
+      body: { activity_id: 'invite-ladder', step_id: 'first' },
+      refused: '达到这一级之前返回 203122',
+    },
     body: strictObject({ activity_id: identifier(), step_id: identifier() }),
     data: Type.Object(actionResult),
   },

@@ -13,6 +13,8 @@ import {
 const price = priceOrNone;
 const direction = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 
+const otherRound = '轮次编号要换成 guess_stock_list 返回的';
+
 const stock = Type.Object({
   /** The round: one stock in one session. */
   id: Type.String(),
@@ -46,8 +48,8 @@ const quizRecord = Type.Object({
   guess_time: moment(),
 });
 
-/** The calls of a campaign with guesses about closing prices. */
-export const guessSchemas = {
+/** The calls of a campaign with guesses about closing prices, with examples about a round of one of its activities. */
+export const guessSchemas = (round: { readonly activity_id: string; readonly id: string }) => ({
   guessStockList: {
     title: '查询今天可竞猜的股票',
     query: activityQuery(),
@@ -61,7 +63,7 @@ export const guessSchemas = {
   },
   guessStockRate: {
     title: '查询一轮竞猜的人数和历史涨跌',
-    example: { query: { id: '518901.SH:2026-11-23' }, refused: '轮次编号要换成 guess_stock_list 返回的' },
+    example: { query: { id: round.id }, refused: otherRound },
     query: activityQuery({ id: identifier() }),
     data: Type.Object({
       id: Type.String(),
@@ -83,7 +85,7 @@ export const guessSchemas = {
   },
   guessSave: {
     title: '提交涨跌竞猜',
-    example: { body: { activity_id: 'gold-fund-tokens', id: '518901.SH:2026-11-23', guess: 'up' } },
+    example: { body: { ...round, guess: 'up' }, refused: otherRound },
     body: strictObject({ activity_id: identifier(), id: identifier(), guess: direction }),
     data: Type.Object(actionResult),
   },
@@ -92,4 +94,7 @@ export const guessSchemas = {
     query: activityQuery(paging()),
     data: Type.Object({ list: Type.Array(quizRecord), total: Type.Integer() }),
   },
-};
+});
+
+/** The calls of {@link guessSchemas}. */
+export type GuessSchemas = ReturnType<typeof guessSchemas>;

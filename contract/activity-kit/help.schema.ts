@@ -41,7 +41,10 @@ export const helpSchemas = callTable('好友助力', {
   },
   do: {
     title: '为好友助力一次',
-    example: { body: { activity_id: 'treasure-season', invite_code: '0123456789ABCDEF' } },
+    example: {
+      body: { activity_id: 'treasure-season', invite_code: '0123456789ABCDEF' },
+      refused: '助力码要换成好友的',
+    },
     body: strictObject({
       activity_id: identifier(),
       invite_code: inviteCode(),

@@ -42,7 +42,10 @@ const result = Type.Object({ result: Type.String() });
 export const inviteSchemas = callTable('邀请好友', {
   touch: {
     title: '登记好友打开了邀请链接',
-    example: { body: { activity_id: 'mgm-autumn', invite_code: '7KQ4XM9R', guid: '123456789012345' } },
+    example: {
+      body: { activity_id: 'mgm-autumn', invite_code: '7KQ4XM9R', guid: '123456789012345' },
+      refused: '邀请码要换成好友的',
+    },
     body: strictObject({
       activity_id: identifier(),
       invite_code: Type.String({ pattern: inviteCodePattern }),
@@ -58,7 +61,10 @@ export const inviteSchemas = callTable('邀请好友', {
   },
   notification: {
     title: '提醒一位还没完成的好友',
-    example: { body: { relation_activity_id: '00000000-0000-4000-8000-000000000000' } },
+    example: {
+      body: { relation_activity_id: '00000000-0000-4000-8000-000000000000' },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
+    },
     body: strictObject({ relation_activity_id: uuid() }),
     data: result,
   },

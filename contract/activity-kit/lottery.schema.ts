@@ -65,7 +65,7 @@ export const lotterySchemas = callTable('抽奖', {
   },
   draw: {
     title: '用一次机会抽奖',
-    example: { body: { activity_id: 'mgm-autumn', entropy: 'device' } },
+    example: { body: { activity_id: 'mgm-autumn', entropy: 'device' }, refused: '没有抽奖机会时返回 200011' },
     body: strictObject({
       activity_id: identifier(),
       /** The pool; the first one when absent. */

@@ -78,6 +78,7 @@ export const quizSchemas = callTable('答题', {
         question_id: 'one',
         option_ids: ['a'],
       },
+      refused: '题集和题目的编号要换成 question/init 和 question/next 返回的',
     },
     body: strictObject({
       activity_id: identifier(),

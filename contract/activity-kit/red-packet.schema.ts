@@ -34,13 +34,13 @@ export const redPacketSchemas = callTable('红包', {
   },
   open: {
     title: '拆红包',
-    example: { body: { activity_id: 'trading-competition', prize_id: 'packet-open' } },
+    example: { body: { activity_id: 'trading-competition', prize_id: 'packet-week' } },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object({ ...actionResult, amount: fen() }),
   },
   records: {
     title: '查询红包的领取记录',
-    example: { query: { type: 'trading_competition', prize_id: 'packet-open' } },
+    example: { query: { type: 'trading_competition', prize_id: 'packet-week' } },
     query: partQuery({ prize_id: identifier(), ...paging() }),
     data: Type.Object({
       /** The newest first; nothing of a member but the masked number. */

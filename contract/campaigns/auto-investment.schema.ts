@@ -159,7 +159,7 @@ export const autoInvestmentSchemas = callTable('活动：智能定投', {
   },
   follow: {
     title: '关注或取消关注主理人',
-    example: { body: { activity_id: 'none', manager_id: 'none', is_followed: true } },
+    example: { body: { activity_id: 'auto-investment-plan', manager_id: 'qingchuan', is_followed: true } },
     body: strictObject({ activity_id: identifier(), manager_id: identifier(), is_followed: Type.Boolean() }),
     data: Type.Object({ ...actionResult, is_followed: Type.Boolean() }),
   },

@@ -47,13 +47,13 @@ export const etfChickenSchemas = callTable('活动：ETF 养鸡场', {
   },
   feed: {
     title: '给小鸡喂一次饲料',
-    example: { body: { activity_id: 'etf-chicken-autumn' } },
+    example: { body: { activity_id: 'etf-chicken-autumn' }, refused: '饲料不足时返回 203192' },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({ ...actionResult, level: Type.Integer(), has_level_up: Type.Boolean() }),
   },
   collect: {
     title: '收取小鸡下的蛋',
-    example: { body: { activity_id: 'etf-chicken-autumn' } },
+    example: { body: { activity_id: 'etf-chicken-autumn' }, refused: '小鸡还不下蛋时返回 203194' },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({ ...actionResult, eggs: Type.Integer() }),
   },

@@ -130,7 +130,7 @@ export const etfMatchSchemas = callTable('活动：ETF 模拟大赛', {
   },
   positionAuth: {
     title: '公开或隐藏自己的调仓记录',
-    example: { body: { activity_id: 'etf-match-season', status: 1 } },
+    example: { body: { activity_id: 'etf-match-season', status: 1 }, refused: '报名之后才有自己的记录' },
     body: strictObject({
       activity_id: identifier(),
       /** One of `positionConsent`. */
@@ -182,5 +182,5 @@ export const etfMatchSchemas = callTable('活动：ETF 模拟大赛', {
       explain_list: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
     }),
   },
-  ...guessSchemas,
+  ...guessSchemas({ activity_id: 'etf-match-season', id: '510931.SH:2026-11-23' }),
 });

@@ -36,7 +36,10 @@ const checkIn = {
 const pointDraw = {
   ...lotterySchemas.draw,
   title: '用积分抽奖',
-  example: { body: { activity_id: 'etf-training-camp', entropy: 'device' } },
+  example: {
+    body: { activity_id: 'etf-training-camp', entropy: 'device' },
+    refused: '积分不够时返回 200011',
+  },
 };
 
 export const etfTrainSchemas = callTable('活动：ETF 训练营', {

@@ -73,7 +73,7 @@ export const goldFundSchemas = callTable('活动：黄金基金砸金蛋', {
       total: Type.Integer(),
     }),
   },
-  ...guessSchemas,
+  ...guessSchemas({ activity_id: 'gold-fund-tokens', id: '518901.SH:2026-11-23' }),
   inviteHistory: {
     title: '查询邀请记录和所得代币',
     query: activityQuery(paging()),
@@ -96,7 +96,10 @@ export const goldFundSchemas = callTable('活动：黄金基金砸金蛋', {
   },
   tokenDraw: {
     title: '用代币砸一个金蛋',
-    example: { body: { activity_id: 'gold-fund-tokens', entropy: 'device' } },
+    example: {
+      body: { activity_id: 'gold-fund-tokens', entropy: 'device' },
+      refused: '代币不足时返回 200011',
+    },
     body: strictObject({
       activity_id: identifier(),
       /** Entropy of the device, added to the randomness of the server. */

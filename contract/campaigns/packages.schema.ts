@@ -80,7 +80,10 @@ export const packagesSchemas = callTable('活动：新人礼包', {
   },
   participate: {
     title: '领取礼包，或完成一个任务',
-    example: { body: { activity_id: 'newcomer-packages', task_id: 'read-first-fund' } },
+    example: {
+      body: { activity_id: 'newcomer-packages', task_id: 'read-first-fund' },
+      refused: '领取第一关的体验金之前返回 203161',
+    },
     /** Without a task the member joins, and the time of the gates begins. */
     body: strictObject({ activity_id: identifier(), task_id: Type.Optional(identifier()) }),
     data: Type.Object(actionResult),
@@ -102,7 +105,10 @@ export const packagesSchemas = callTable('活动：新人礼包', {
   },
   commission: {
     title: '申请或撤回佣金优惠',
-    example: { body: { activity_id: 'newcomer-packages', is_cancelled: false } },
+    example: {
+      body: { activity_id: 'newcomer-packages', is_cancelled: false },
+      refused: '开户之前返回 300001，没有佣金券返回 203081',
+    },
     body: strictObject({
       activity_id: identifier(),
       /** Takes the application of today back. */

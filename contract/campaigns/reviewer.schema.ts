@@ -23,7 +23,10 @@ export const reviewerSchemas = callTable('活动：新手评测官', {
   },
   participate: {
     title: '完成一个评测任务',
-    example: { body: { activity_id: 'newcomer-evaluation', task_id: 'read-topic' } },
+    example: {
+      body: { activity_id: 'newcomer-evaluation', task_id: 'read-topic' },
+      refused: '文章读满时间之前返回 200026',
+    },
     /** The task to finish; the last award when `task_id` is absent. */
     body: strictObject({ activity_id: identifier(), task_id: Type.Optional(identifier()) }),
     data: Type.Object(actionResult),

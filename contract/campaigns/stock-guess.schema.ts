@@ -15,5 +15,5 @@ export const stockGuessSchemas = callTable('活动：猜涨跌', {
       ]),
     }),
   },
-  ...guessSchemas,
+  ...guessSchemas({ activity_id: 'stock-guess-season', id: '600921.SH:2026-11-23' }),
 });

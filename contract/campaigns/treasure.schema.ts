@@ -61,7 +61,7 @@ export const treasureSchemas = callTable('活动：寻宝季', {
   },
   seasonReceive: {
     title: '领取赛季奖励',
-    example: { body: { activity_id: 'treasure-season' } },
+    example: { body: { activity_id: 'treasure-season' }, refused: '本季开启的宝藏不够时返回 203141' },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object(actionResult),
   },

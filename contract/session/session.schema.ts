@@ -40,7 +40,10 @@ const acquisition = {
 export const sessionSchemas = callTable('登录与会话', {
   create: {
     title: '用短信验证码或宿主的一次性码登录',
-    example: { form: { mode: '2', phone_num: '13800000001', token: 'none', verification: '123456' } },
+    example: {
+      form: { mode: '2', phone_num: '13800000001', token: 'none', verification: '123456' },
+      refused: '凭证要换成 sms_verification 返回的，验证码要换成短信里的',
+    },
     query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
     form: strictObject({
       /**
@@ -87,6 +90,7 @@ export const sessionSchemas = callTable('登录与会话', {
   /** A native shell requests a code that its webview exchanges once, within 60 seconds, for a separate session. */
   handOff: {
     title: '宿主换取网页登录用的一次性码',
+    example: { refused: '只有宿主登录页的会话才能换取，其他会话返回 100004' },
     data: Type.Object({ code: Type.String(), expires_in: seconds() }),
   },
   /** Takes the place of the cookie in calls to the secondary origin, for `token_ttl` seconds. */

@@ -36,7 +36,7 @@ export const accountOpeningSchemas = callTable('开户', {
   },
   assessRisk: {
     title: '提交风险测评',
-    example: { body: { version: 'none', answers: [] } },
+    example: { body: { version: 'none', answers: [] }, refused: '版本和答案要换成问卷返回的' },
     body: strictObject({
       version: identifier(),
       answers: Type.Array(strictObject({ question_id: identifier(), option_id: identifier() }), {
@@ -58,6 +58,7 @@ export const accountOpeningSchemas = callTable('开户', {
         agreements: [],
         encrypted_account_info: 'none',
       },
+      refused: '证件号码和加密的交易密码要换成自己的',
     },
     body: strictObject({
       name: plainText(60),

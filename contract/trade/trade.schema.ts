@@ -10,6 +10,10 @@ import {
 } from '#contract/http/scalar.schema.ts';
 
 const accountLogin = {
+  example: {
+    body: { encrypted_account_info: 'none', duration: 1 },
+    refused: '密文要用登录时返回的公钥生成',
+  },
   body: strictObject({
     /** Base64 of RSA-OAEP-SHA-256 over the JSON of account, password, nonce, time and session id. */
     encrypted_account_info: plainText(1024, 1),
@@ -27,13 +31,11 @@ const bounds = { minimum: 0, maximum: 9007199254740991 };
 export const tradeSchemas = callTable('交易', {
   accountLogin: {
     title: '登录交易账户',
-    example: { body: { encrypted_account_info: 'none', duration: 1 } },
     ...accountLogin,
   },
   /** The older path of the same call. */
   accountLoginOld: {
     title: '登录交易账户（旧地址）',
-    example: { body: { encrypted_account_info: 'none', duration: 1 } },
     ...accountLogin,
   },
   accountLogout: {

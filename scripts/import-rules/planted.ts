@@ -146,6 +146,11 @@ export const plantedBreaches: readonly Planted[] = [
     at: 'server/verify-draws/a.ts',
     text: takes('../engine/chances.ts'),
   },
+  {
+    rule: 'verifier-shares-no-code',
+    at: 'server/verify-contest/a.ts',
+    text: takes('../engine/chances.ts'),
+  },
   { rule: 'schemas-stay-on-the-server', at: 'contract/b.ts', text: takes('./campaigns/one.schema.ts') },
   { rule: 'schemas-stay-on-the-server', at: 'src/kernel/d.ts', text: takes('typebox') },
   {

@@ -15,11 +15,16 @@ const [name, activityId = '', member = ''] = positionals;
 
 async function list(): Promise<void> {
   await withDatabase(async ({ query }) => {
-    const boards = await query.selectFrom('contest_board').selectAll().orderBy('activity_id').execute();
+    const boards = await query
+      .selectFrom('contest_board')
+      .selectAll()
+      .orderBy('activity_id')
+      .orderBy('board')
+      .execute();
     if (boards.length === 0) say('No contest has contestants.');
-    for (const { activity_id: id, state, placed, paid, review_until: until } of boards) {
+    for (const { activity_id: id, board, state, placed, paid, review_until: until } of boards) {
       const review = until === null ? '' : `  review until ${until.toISOString()}`;
-      say(`${id}  ${state}  ${String(placed)} places  ${String(paid)} paid${review}`);
+      say(`${id}  ${board}  ${state}  ${String(placed)} places  ${String(paid)} paid${review}`);
     }
   });
 }

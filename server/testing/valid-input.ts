@@ -117,8 +117,9 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/gold_fund/guess_save': {
     body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },
   },
+  'GET /ug/v1/activity/guess/guess_stock_rate': { query: { id: '600921.SH:2026-11-23' } },
   'POST /ug/v1/activity/guess/guess_save': {
-    body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },
+    body: { activity_id: 'nothing', id: '600921.SH:2026-11-23', guess: 'up' },
   },
   'POST /ug/v1/activity/calendar/subscribe': { body: { activity_id: 'nothing', is_subscribed: true } },
   'GET /ug/v1/activity/auto_investment/plan': { query: { sec_code: '901001.OF', amount: '100000' } },

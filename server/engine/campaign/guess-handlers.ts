@@ -1,4 +1,4 @@
-import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
+import type { GuessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -24,7 +24,7 @@ const countLimits = { freshMs: 15_000, entries: 200 };
 export function guessHandlers(
   { termsOf }: GuessPlay,
   { caches, database, prices, calls }: GuessDeps,
-): Handlers<typeof guessSchemas> {
+): Handlers<GuessSchemas> {
   const counts = caches.make<GuessCounts>('guess_counts', countLimits);
   const deps = (activity: Activity) => ({ database, prices, terms: termsOf(activity) });
   return {

@@ -1,5 +1,5 @@
 import type { Cache } from '#server/cache.ts';
-import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
+import type { GuessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/http/codes.ts';
@@ -12,7 +12,7 @@ import { roundsAt } from './stock-guesses.ts';
 import type { GuessTerms } from './stock-guesses.ts';
 import type { ClosingPrices, TradingSession } from '#server/modules/market/trading-calendar.ts';
 
-type View<K extends keyof typeof guessSchemas> = Static<(typeof guessSchemas)[K]['data']>;
+type View<K extends keyof GuessSchemas> = Static<GuessSchemas[K]['data']>;
 
 const shownSessions = 10;
 /** More guesses than an activity can have: one for each stock and session. */

@@ -1,4 +1,4 @@
-import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
+import type { GuessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
@@ -6,7 +6,7 @@ import { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/browser/notices.ts';
 
 /** The guess calls of a campaign. */
-export type GuessCalls = { readonly [K in keyof typeof guessSchemas]: Endpoint<(typeof guessSchemas)[K]> };
+export type GuessCalls = { readonly [K in keyof GuessSchemas]: Endpoint<GuessSchemas[K]> };
 
 /** A stock that can be guessed about. */
 export type GuessStock = DataOf<GuessCalls['guessStockList']>['list'][number];
