@@ -23,3 +23,6 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
   extend: { method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
   decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
 });
+
+/** The most days that the calendar shows at once. */
+export const mostCalendarDays = 400;

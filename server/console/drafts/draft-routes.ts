@@ -28,7 +28,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
   });
   calls.register(drafts, draftSchemas, {
     activities: (_input, { now }) => listActivities(database, now),
-    calendar: (_input, { now }) => readCalendar(deps, now),
+    calendar: ({ query }, { now }) => readCalendar(deps, query, now),
     list: ({ query }) => listDrafts(database.query, query),
     read: async ({ query: { id } }, call) => {
       const draft = await requireDraft(database.query, id);
