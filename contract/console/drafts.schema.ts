@@ -101,6 +101,8 @@ export const draftSchemas = callTable('控制台活动编辑', {
     query: Type.Object({ id: id() }),
     data: Type.Object({
       ...draft,
+      /** The reader has proposed it whole, as a later end is (延期), and can take it back. */
+      may_take_back: Type.Boolean(),
       content: content(),
       problems: Type.Array(problem),
       /** The schema of an activity of its type, as JSON Schema. */
@@ -228,6 +230,11 @@ export const draftSchemas = callTable('控制台活动编辑', {
     title: '延期：提交一份只改结束时间的草稿',
     body: strictObject({ activity_id: activityId(), ends_at: instant(), reason: reasonText() }),
     data: begun,
+  },
+  takeBack: {
+    title: '收回自己提交的延期，草稿随之放弃',
+    body: strictObject({ id: id(), reason: reasonText() }),
+    data: nothing,
   },
   decide: {
     title: '审批',
