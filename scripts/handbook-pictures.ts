@@ -1,5 +1,5 @@
 // `npm run handbook-pictures -- ORIGIN [NAME…]` takes the pictures of docs/console.md, or those of these names, at a console with sample
-// data and previews (PREVIEW_PORT), 1280 pixels wide.
+// data, 1280 pixels wide.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,10 +41,8 @@ const pictures: readonly Picture[] = [
     await page.locator('[data-node-key="window"]').click();
     await page.waitForSelector('.timeline .ant-table-row');
   }),
-  screen('preview', 'sample-author', { ofDraft: '' }, '.ant-tabs', openPreview),
   screen('pages', 'sample-author', '/pages/wealth-week', '.page-desk'),
   screen('landing-pages', 'sample-author', '/landing-pages', '.ant-table-row'),
-  screen('experiments', 'sample-author', '/experiments/new', 'form', chooseVersions),
   screen('dry-run', 'sample-author', '/dry-run?activity=mgm-autumn', 'form'),
   screen('review', 'sample-approver', { ofDraft: '/review' }, '.ant-timeline'),
   screen('proposals', 'sample-approver', '/proposals', '.ant-table'),
@@ -68,15 +66,6 @@ const pictures: readonly Picture[] = [
 const press = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria(${name}[role="button"])`).click();
 
-async function openPreview(page: Page): Promise<void> {
-  await press(page, '预览');
-  await page.waitForSelector('.phone iframe');
-  for (const phone of await page.$$('.phone iframe')) {
-    const frame = await phone.contentFrame();
-    await frame.waitForSelector('h1');
-  }
-}
-
 /** Makes a call of the console as the signed-in operator. */
 function send<T>(page: Page, path: string, body?: object): Promise<T> {
   return page.evaluate(
@@ -91,24 +80,9 @@ function send<T>(page: Page, path: string, body?: object): Promise<T> {
   );
 }
 
-/** Writes another version of a page with other words, and chooses it as the variant of an experiment. */
-async function chooseVersions(page: Page): Promise<void> {
-  interface Page {
-    readonly version: number;
-    readonly definition: object;
-  }
-  const { version, definition } = await send<Page>(page, 'pages/read?id=wealth-week');
-  const words = JSON.parse(JSON.stringify(definition).replace('理财', '财富')) as object;
-  const saved = await send<{ readonly version: number }>(page, 'pages/save', {
-    ...{ id: 'wealth-week', base: version, definition: words, note: '另一种说法' },
-  });
-  await page.goto(`${origin}/experiments/new?page=wealth-week&version=${String(saved.version)}`);
-  await page.waitForSelector('[role=status] .ant-alert');
-}
-
 /** Chooses a file of shipments of which one line cannot be applied. */
 async function chooseShipments(page: Page): Promise<void> {
-  const activity = await page.$eval('.ant-select-selection-item', (one) => one.getAttribute('title'));
+  const activity = await page.$eval('.ant-select', (one) => one.textContent);
   const { activities } = await send<{ activities: { id: string; title: string }[] }>(
     page,
     'prize_activities',
@@ -182,7 +156,7 @@ for (const { name, login, path, ready, then } of pictures) {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
   }
-  await page.screenshot({ path: join(folder, `${name}.webp`), type: 'webp', quality: 60 });
+  await page.screenshot({ path: join(folder, `${name}.webp`), type: 'webp', quality: 55 });
   await page.browserContext().close();
 }
 await browser.close();
