@@ -112,6 +112,8 @@ function Line({ link, from, to, color, arrow, isLit }: LineProps) {
   const [dx, dy] = [(-(to.y - from.y) / length) * link.aside, ((to.x - from.x) / length) * link.aside];
   const shown = [from.x + dx, from.y + dy, to.x + dx, to.y + dy].map((at) => Math.round(at * 10) / 10);
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = shown;
+  // Nearer to the end than to the middle, and lines beside each other not at one height: their words would lie on top of each other.
+  const along = 0.58 + link.aside / 90;
   return (
     <g opacity={isLit ? 1 : 0.12} aria-hidden>
       <line
@@ -122,9 +124,8 @@ function Line({ link, from, to, color, arrow, isLit }: LineProps) {
         markerEnd={arrow}
       />
       <text
-        // Nearer to the end than to the middle, where the lines of a star would have their words on top of each other.
-        x={x1 + (x2 - x1) * 0.58}
-        y={y1 + (y2 - y1) * 0.58 + 4}
+        x={x1 + (x2 - x1) * along}
+        y={y1 + (y2 - y1) * along + 4}
         className="cluster-words"
         fill={token.colorText}
         stroke={token.colorBgContainer}
