@@ -2,6 +2,7 @@
 import '@puckeditor/core/no-external.css';
 import './console.css';
 import './parts/charts/charts.css';
+import './parts/pictures/pictures.css';
 import './screens/drafts/drafts.css';
 import './screens/pages/pages.css';
 import { createRoot } from 'react-dom/client';

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as Axe from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
+import { axeProblems, deskOf, giveReason, openDesk } from './console-desk.ts';
+import type { Desk } from './console-desk.ts';
 import { unreachable } from './console-keyboard.ts';
 import { connectBrowser } from './browser.ts';
 import { has, locate } from './named.ts';
 import { ownServer } from './own-server.ts';
 import { press, pressInView, see } from './screen.ts';
-import { watchPage } from './watch-page.ts';
-import type { PageRecord } from './watch-page.ts';
 
 jest.setTimeout(180_000);
 
 const server = ownServer({ settings: () => ({ CONSOLE_PORT: '0', PREVIEW_PORT: '0' }) });
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,48 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.disconnect());
 
-interface Desk {
-  readonly page: Page;
-  readonly record: PageRecord;
-  readonly leave: () => Promise<void>;
-}
-
-/** A browser at the console. */
-async function desk(): Promise<Desk> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport({ width: 1280, height: 900 });
-  const record = watchPage(page);
-  return { page, record, leave: () => context.close() };
-}
-
-/** A browser in which an operator of the sample is signed in. */
-async function as(name: string): Promise<Desk> {
-  const opened = await desk();
-  await opened.page.goto(server.consoleOrigin);
-  await locate(opened.page, 'button', name).click();
-  await see(opened.page, 'button', name.replace(/（.*/, ''));
-  return opened;
-}
-
-/** What axe finds on the page, but for the contrast of texts of the parts that are kept. */
-async function axeProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    // Axe would judge a colour on its way to another one.
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    const { axe } = window as unknown as { readonly axe: typeof Axe };
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa'] },
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-  });
-}
-
-async function reason(page: Page, text: string): Promise<void> {
-  await page.locator('.ant-modal textarea').fill(text);
-}
+const desk = (): Promise<Desk> => openDesk(browser);
+const as = (name: string): Promise<Desk> => deskOf(browser, server.consoleOrigin, name);
 
 test('a campaign is made after another one, approved by a second person, and stands in the hall', async () => {
   const author = await as('示例编辑（活动编辑）');
@@ -93,7 +49,7 @@ test('a campaign is made after another one, approved by a second person, and sta
   await author.page.locator('::-p-text(没有问题，可以提交审批)').wait();
   // The dates that close may still lie over it.
   await pressInView(author.page, 'button', '提交审批');
-  await reason(author.page, '新春活动');
+  await giveReason(author.page, '新春活动');
   await author.page.locator('.ant-modal .ant-btn-primary').click();
   await author.page.locator('::-p-text(待审批)').wait();
   const review = author.page.url();

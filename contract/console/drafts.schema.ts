@@ -7,6 +7,8 @@ import { reasonText } from './people.schema.ts';
 
 const state = () => Type.Enum(Object.keys(draftStates) as DraftStateName[]);
 const id = () => Type.String({ format: 'uuid' });
+/** A Beijing day. */
+const day = () => Type.String({ pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
 const activityId = () => Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' });
 /** An activity as `content/` has it; it may be wrong while it is written. */
 const content = () => Type.Record(Type.String(), Type.Unknown());
@@ -61,7 +63,8 @@ export const draftSchemas = callTable('控制台活动编辑', {
     }),
   },
   calendar: {
-    title: '所有活动和草稿的时间',
+    title: '一段时间里的活动和草稿，以及与它们冲突的',
+    query: strictObject({ from: day(), to: day() }),
     data: Type.Object({
       entries: Type.Array(
         Type.Object({
@@ -98,6 +101,8 @@ export const draftSchemas = callTable('控制台活动编辑', {
     query: Type.Object({ id: id() }),
     data: Type.Object({
       ...draft,
+      /** The reader has proposed it whole, as a later end is (延期), and can take it back. */
+      may_take_back: Type.Boolean(),
       content: content(),
       problems: Type.Array(problem),
       /** The schema of an activity of its type, as JSON Schema. */
@@ -225,6 +230,11 @@ export const draftSchemas = callTable('控制台活动编辑', {
     title: '延期：提交一份只改结束时间的草稿',
     body: strictObject({ activity_id: activityId(), ends_at: instant(), reason: reasonText() }),
     data: begun,
+  },
+  takeBack: {
+    title: '收回自己提交的延期，草稿随之放弃',
+    body: strictObject({ id: id(), reason: reasonText() }),
+    data: nothing,
   },
   decide: {
     title: '审批',

@@ -21,5 +21,9 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
   ask: { method: 'POST', path: '/v1/console/drafts/ask', allowed: ['approver'] },
   answer: { method: 'POST', path: '/v1/console/drafts/answer', allowed: ['author'] },
   extend: { method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
+  takeBack: { method: 'POST', path: '/v1/console/drafts/take_back', allowed: ['author', 'operator'] },
   decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
 });
+
+/** The most days that the calendar shows at once. */
+export const mostCalendarDays = 400;

@@ -53,6 +53,7 @@ import { archivedActivities } from './migrations/0063-archived-activities.ts';
 import { endedPreviews } from './migrations/0064-ended-previews.ts';
 import { pagePreviews } from './migrations/0065-page-previews.ts';
 import { playsByHost } from './migrations/0067-plays-by-host.ts';
+import { activityWindows } from './migrations/0069-activity-windows.ts';
 import { isExpansion } from './migrations/migration.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   endedPreviews,
   pagePreviews,
   playsByHost,
+  activityWindows,
 ];
 
 /** The table of the migrations that a database has. */

@@ -86,9 +86,19 @@ export class PreviewBrowser {
     return this.send<T>(origin + path, { ...sent, headers });
   }
 
+  /** Loads a file of the hall as a picture of its pages is loaded: status and type. */
+  async load(url: string): Promise<readonly [number, string | null]> {
+    const reply = await fetch(url, { headers: { cookie: this.cookieLine() } });
+    return [reply.status, reply.headers.get('content-type')];
+  }
+
   /** The names of the cookies that the browser has. */
   get cookieNames(): string[] {
     return [...this.cookies.keys()].sort();
+  }
+
+  private cookieLine(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   private read(name: string): string {
@@ -96,8 +106,7 @@ export class PreviewBrowser {
   }
 
   private async send<T>(url: string, { headers, ...init }: Request): Promise<Seen<T>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(url, { ...init, headers: { ...headers, cookie } });
+    const reply = await fetch(url, { ...init, headers: { ...headers, cookie: this.cookieLine() } });
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);

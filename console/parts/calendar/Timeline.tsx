@@ -1,19 +1,25 @@
 import { Button, DatePicker, Empty, Flex, Segmented, Table, Tag, Typography } from 'antd';
 import type { TableProps } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Loaded } from '../Loaded.tsx';
 import { campaignZone, inShanghai, Moment } from '../Moment.tsx';
 import { Bar, DayMarks } from './Bar.tsx';
+import { askedDays, calendarEntries } from './calendar-entries.ts';
 import { rowsIn } from './calendar-rows.ts';
 import type { Entry, Row } from './calendar-rows.ts';
 import { rangeAt, turned } from './calendar-span.ts';
 import type { Range, Span } from './calendar-span.ts';
 
 interface Props {
-  readonly entries: readonly Entry[];
   /** The moment around which it opens, milliseconds. */
   readonly around: number;
+  /** A window that is read with the days that are shown, [from, to) in milliseconds. */
+  readonly beside?: Pick<Range, 'from' | 'to'>;
+  /** What is shown in place of what was read. */
+  readonly shown?: (entries: readonly Entry[]) => readonly Entry[];
   /** The key of the entry that stands first. */
   readonly first?: string;
   readonly isOnlyCollisions?: boolean;
@@ -21,14 +27,24 @@ interface Props {
   readonly nameOf: (entry: Entry) => ReactNode;
 }
 
-/** Activities and drafts over the days of a week or a month; what collides is named in words and marked in its bar. */
-export function Timeline({ entries, around, first, isOnlyCollisions = false, typeTitle, nameOf }: Props) {
+/**
+ * Activities and drafts over the days of a week or a month, which are asked for as they come into view; what collides is named in words
+ * and marked in its bar.
+ */
+export const Timeline = observer(function Timeline({ around, beside, ...props }: Props) {
+  const { shown = (entries) => entries, first, isOnlyCollisions = false, typeTitle, nameOf } = props;
   const [span, setSpan] = useState<Span>('month');
   const [at, setAt] = useState(around);
+  const [list] = useState(calendarEntries);
   const range = rangeAt(at, span);
-  const all = rowsIn(entries, range, first);
-  const rows = isOnlyCollisions ? all.filter(({ collisions }) => collisions.length > 0) : all;
-  const colliding = all.filter(({ collisions }) => collisions.length > 0).length;
+  const { from, to } = askedDays(range, beside);
+  useEffect(() => {
+    void list.load(from, to);
+  }, [list, from, to]);
+  const all = rowsIn(shown(list.value?.entries ?? []), range, first);
+  const colliding = all.filter(({ collisions }) => collisions.length > 0);
+  const rows = isOnlyCollisions ? colliding : all;
+  const counted = `${String(rows.length)} 项，${String(colliding.length)} 项有冲突`;
   return (
     <section aria-label="日历">
       <Flex wrap gap="small" align="center" className="toolbar">
@@ -51,22 +67,28 @@ export function Timeline({ entries, around, first, isOnlyCollisions = false, typ
           onChange={(day) => setAt((day ?? dayjs()).valueOf())}
         />
         <Typography.Text strong role="status">
-          {range.title}：{rows.length} 项，{colliding} 项有冲突
+          {range.title}：{list.isLoading ? '正在加载' : counted}
         </Typography.Text>
       </Flex>
-      <Table<Row>
-        rowKey="key"
-        size="small"
-        className="timeline"
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        dataSource={[...rows]}
-        columns={columnsOf(range, { typeTitle, nameOf })}
-        scroll={{ x: 980 }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这段时间没有活动" /> }}
-      />
+      <Loaded of={list}>
+        {() => (
+          <Table<Row>
+            rowKey="key"
+            size="small"
+            className="timeline"
+            pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+            dataSource={[...rows]}
+            columns={columnsOf(range, { typeTitle, nameOf })}
+            scroll={{ x: 980 }}
+            locale={{
+              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这段时间没有活动" />,
+            }}
+          />
+        )}
+      </Loaded>
     </section>
   );
-}
+});
 
 function columnsOf(
   range: Range,

@@ -1,3 +1,4 @@
+import { askedDays } from './calendar-entries.ts';
 import { draftKey, rowsIn, withWritten } from './calendar-rows.ts';
 import type { Entry } from './calendar-rows.ts';
 import { rangeAt, turned } from './calendar-span.ts';
@@ -84,5 +85,17 @@ describe('a range of the calendar', () => {
     expect(week.title).toBe('2026年8月31日 至 9月6日');
     expect(rangeAt(turned(start, 'week', 1), 'week').from).toBe(week.to);
     expect(rangeAt(turned(start, 'month', -1), 'month').title).toBe('2026年8月');
+  });
+});
+
+describe('the days that a calendar asks for', () => {
+  it('are those that it shows, in Beijing', () => {
+    expect(askedDays(september)).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+  });
+
+  it('have the window that is written beside them, unless that is longer than the calendar reads', () => {
+    const window = (days: number) => ({ from: start + 20 * dayMs, to: start + days * dayMs });
+    expect(askedDays(september, window(62))).toEqual({ from: '2026-09-01', to: '2026-11-01' });
+    expect(askedDays(september, window(2000))).toEqual({ from: '2026-09-01', to: '2026-09-30' });
   });
 });

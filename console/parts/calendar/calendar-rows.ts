@@ -23,7 +23,10 @@ export interface Row {
 }
 
 /** How rows name an activity or a draft. */
-export const draftKey = ({ activity_id: id, draft_id: draft }: Entry): string => `${id}/${draft}`;
+export const draftKey = ({
+  activity_id: id,
+  draft_id: draft,
+}: Pick<Entry, 'activity_id' | 'draft_id'>): string => `${id}/${draft}`;
 
 /** Whether two can not run as they are: of one type that runs alone, at one time; a draft takes the place of its own activity. */
 function collide(one: Entry, other: Entry): boolean {

@@ -15,6 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   'draft.submit': '提交审批',
   'draft.withdraw': '撤回草稿',
   'draft.discard': '放弃草稿',
+  'draft.take_back': '收回延期',
   'draft.approve': '批准草稿',
   'draft.refuse': '拒绝草稿',
   'draft.return': '退回草稿',

@@ -1,20 +1,14 @@
 import { Checkbox } from 'antd';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { drafts } from '#contract/console/drafts.ts';
 import { running } from '#contract/console/running.ts';
-import { call } from '#kernel/api/api.ts';
-import { Resource } from '#kernel/resource/resource.ts';
 import { session } from '../../app/console-session.ts';
 import { Timeline } from '../../parts/calendar/Timeline.tsx';
 import type { Entry } from '../../parts/calendar/calendar-rows.ts';
-import { Loaded } from '../../parts/Loaded.tsx';
 import { typeTitles } from '../drafts/field-titles.ts';
 
 /** Every activity and every open draft by week or month, with those of one type that would run at the same time. */
-export const CalendarScreen = observer(function CalendarScreen() {
-  const [list] = useState(() => new Resource(() => call(drafts.calendar, {})));
+export function CalendarScreen() {
   const [opened] = useState(() => Date.now());
   const [isOnlyCollisions, setOnlyCollisions] = useState(false);
   return (
@@ -26,19 +20,15 @@ export const CalendarScreen = observer(function CalendarScreen() {
       >
         只看有冲突的
       </Checkbox>
-      <Loaded of={list}>
-        {({ entries }) => (
-          <Timeline
-            {...{ entries, isOnlyCollisions }}
-            around={opened}
-            typeTitle={(type) => typeTitles[type] ?? type}
-            nameOf={(entry) => <Name of={entry} />}
-          />
-        )}
-      </Loaded>
+      <Timeline
+        {...{ isOnlyCollisions }}
+        around={opened}
+        typeTitle={(type) => typeTitles[type] ?? type}
+        nameOf={(entry) => <Name of={entry} />}
+      />
     </>
   );
-});
+}
 
 function Name({ of: { title, activity_id: id, draft_id: draft } }: { readonly of: Entry }) {
   const words = title === '' ? '（无标题）' : title;

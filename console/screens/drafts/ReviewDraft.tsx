@@ -31,6 +31,7 @@ import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
 import type { DraftData } from './draft-store.ts';
 import { Questions } from './Questions.tsx';
+import { TakeBackButton } from './TakeBackButton.tsx';
 
 type Review = DataOf<typeof drafts.review>;
 
@@ -48,7 +49,7 @@ export const ReviewDraft = observer(function ReviewDraft() {
         <Loaded of={review}>
           {(found) => (
             <Flex vertical gap="middle">
-              <Head data={data} review={found} />
+              <Head data={data} review={found} onDone={reload} />
               <Row gutter={16}>
                 <Col xs={24} xl={15}>
                   <Changes lines={found.lines} isApplied={data.state === 'applied'} />
@@ -72,7 +73,7 @@ export const ReviewDraft = observer(function ReviewDraft() {
   );
 });
 
-function Head({ data, review }: { readonly data: DraftData; readonly review: Review }) {
+function Head({ data, review, onDone }: DecisionProps) {
   const { worst_before_fen: before, worst_after_fen: after } = review;
   return (
     <Card
@@ -81,6 +82,7 @@ function Head({ data, review }: { readonly data: DraftData; readonly review: Rev
         <Space>
           <Tag color="blue">{draftStates[data.state]}</Tag>
           <PreviewButton of={{ draft: data.id }} />
+          {data.may_take_back && <TakeBackButton of={data} onDone={onDone} />}
           <Link to={`/drafts/${data.id}`}>查看全文</Link>
           {data.state === 'applied' && <Link to={`/running/${data.activity_id}`}>查看运行</Link>}
         </Space>

@@ -1,13 +1,9 @@
 import { DatePicker, Flex, Form } from 'antd';
 import dayjs from 'dayjs';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { drafts } from '#contract/console/drafts.ts';
-import { call } from '#kernel/api/api.ts';
-import { Resource } from '#kernel/resource/resource.ts';
 import { draftKey, withWritten } from '../../parts/calendar/calendar-rows.ts';
+import type { Entry } from '../../parts/calendar/calendar-rows.ts';
 import { Timeline } from '../../parts/calendar/Timeline.tsx';
-import { Loaded } from '../../parts/Loaded.tsx';
 import { campaignZone } from '../../parts/Moment.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { typeTitles } from './field-titles.ts';
@@ -78,37 +74,30 @@ interface SurroundingsProps {
 
 /** The window as it is written on the calendar of all activities and drafts, those of its type next to it. */
 const Surroundings = observer(function Surroundings({ store, from, to }: SurroundingsProps) {
-  const [list] = useState(() => new Resource(() => call(drafts.calendar, {})));
   const { data, content, title } = store;
+  const own = { activity_id: data.activity_id, draft_id: data.id };
+  const written = (entries: readonly Entry[]): Entry => ({
+    ...{ ...own, title, type: data.type, state: data.state },
+    is_alone: entries.find(({ type }) => type === data.type)?.is_alone ?? false,
+    is_online: content['online'] === true,
+    ...{ starts_at: from, ends_at: to },
+  });
+  // What is decided already is on the calendar as the activity that it has become.
+  const isOpen = ['editing', 'submitted', 'approved'].includes(data.state);
   return (
-    <Loaded of={list}>
-      {({ entries }) => {
-        const saved = entries.find(({ draft_id: draft }) => draft === data.id);
-        const sibling = entries.find(({ type }) => type === data.type);
-        const written = {
-          ...{ activity_id: data.activity_id, draft_id: data.id, title, type: data.type, state: data.state },
-          is_alone: (saved ?? sibling)?.is_alone ?? false,
-          is_online: content['online'] === true,
-          ...{ starts_at: from, ends_at: to },
-        };
-        // What is decided already is on the calendar as the activity that it has become.
-        const isOpen = ['editing', 'submitted', 'approved'].includes(data.state);
-        return (
-          <Timeline
-            key={from}
-            entries={isOpen ? withWritten(entries, written) : entries}
-            around={from}
-            first={draftKey(written)}
-            typeTitle={(type) => typeTitles[type] ?? type}
-            nameOf={({ title: name, activity_id: id }) => (
-              <>
-                {name}
-                <div className="secondary">{id}</div>
-              </>
-            )}
-          />
-        );
-      }}
-    </Loaded>
+    <Timeline
+      key={from}
+      around={from}
+      beside={{ from, to }}
+      shown={(entries) => (isOpen ? withWritten(entries, written(entries)) : entries)}
+      first={draftKey(own)}
+      typeTitle={(type) => typeTitles[type] ?? type}
+      nameOf={({ title: name, activity_id: id }) => (
+        <>
+          {name}
+          <div className="secondary">{id}</div>
+        </>
+      )}
+    />
   );
 });

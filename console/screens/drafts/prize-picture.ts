@@ -1,5 +1,6 @@
 import { isPrizePicture, pictureByKind } from '#contract/activity-kit/prize-pictures.ts';
 import type { PrizePictureName } from '#contract/activity-kit/prize-pictures.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 import backpack from '#ui/objects/backpack.webp';
 import blossom from '#ui/objects/blossom.webp';
 import books from '#ui/objects/books.webp';
@@ -22,6 +23,12 @@ import teapot from '#ui/objects/teapot.webp';
 import ticket from '#ui/objects/ticket.webp';
 import trophy from '#ui/objects/trophy.webp';
 import umbrella from '#ui/objects/umbrella.webp';
+
+/** What decides how a prize is drawn. */
+export interface ShownPrize {
+  readonly picture?: string | undefined;
+  readonly kind: string;
+}
 
 /** What a prize can be drawn as: in words, and the address of the picture, which the build gives. */
 export const prizePictureChoices: Readonly<
@@ -51,14 +58,16 @@ export const prizePictureChoices: Readonly<
   umbrella: { title: '伞', address: umbrella },
 };
 
-/** The picture that members see of a prize: the one it names, else that of its kind, else a gift. */
-export function pictureOfPrize({
-  picture = '',
-  kind,
-}: {
-  readonly picture?: string | undefined;
-  readonly kind: string;
-}): PrizePictureName {
+/** The picture of a prize, to be shown: its address, and what it is in words. */
+export function shownPicture(prize: ShownPrize): { readonly title: string; readonly address: string } {
+  const { picture = '' } = prize;
+  return uploadedPicture.test(picture)
+    ? { title: '上传的图片', address: picture }
+    : prizePictureChoices[pictureOfPrize(prize)];
+}
+
+/** The picture of the product that members see of a prize: the one it names, else that of its kind, else a gift. */
+export function pictureOfPrize({ picture = '', kind }: ShownPrize): PrizePictureName {
   if (isPrizePicture(picture)) return picture;
   return (pictureByKind as Readonly<Record<string, PrizePictureName>>)[kind] ?? 'gift';
 }

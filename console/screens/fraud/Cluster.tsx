@@ -1,18 +1,18 @@
-import { Alert, Empty, Flex, Tag, Tree, Typography } from 'antd';
-import type { TreeDataNode } from 'antd';
+import { Alert, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { fraud } from '#contract/console/fraud.ts';
 import { markTitles, mostOfCluster } from '#contract/console/review-terms.ts';
-import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { inShanghai } from '../../parts/Moment.tsx';
+import { linkTitles } from './cluster-graph.ts';
+import type { Cluster as Found, LinkKind } from './cluster-graph.ts';
+import { ClusterGraph } from './ClusterGraph.tsx';
 import { reasonTitle, stateTitle } from './fraud-words.ts';
 
-type Graph = DataOf<typeof fraud.cluster>;
-
-/** The members around an invitation: who invited whom, and who shares a browser or a network. */
+/** The members around an invitation: who invited whom, and who shares a browser or a network, as a picture and as a table. */
 export function Cluster({ id }: { readonly id: string }) {
   const [graph] = useState(() => new Resource(() => call(fraud.cluster, { query: { id } })));
   return (
@@ -26,78 +26,74 @@ export function Cluster({ id }: { readonly id: string }) {
               title={`关联的会员超过 ${String(mostOfCluster)} 位，这里只显示其中一部分`}
             />
           )}
-          <Flex gap="large" wrap>
-            <Branch title="谁邀请了谁" nodes={invitationNodes(found)} />
-            <Branch title="共用浏览器" nodes={sharedNodes(found, 'devices')} />
-            <Branch title="共用网络" nodes={sharedNodes(found, 'networks')} />
-          </Flex>
+          <ClusterGraph of={found} />
+          <Table<Row>
+            rowKey="key"
+            size="small"
+            aria-label="关系表"
+            dataSource={rowsOf(found)}
+            columns={columnsOf(found)}
+            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+            scroll={{ x: 720 }}
+          />
         </>
       )}
     </Loaded>
   );
 }
 
-function Branch({ title, nodes }: { readonly title: string; readonly nodes: TreeDataNode[] }) {
-  return (
-    <section className="state">
-      <Typography.Text type="secondary">{title}</Typography.Text>
-      {nodes.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有" />
-      ) : (
-        <Tree treeData={nodes} defaultExpandAll showLine selectable={false} aria-label={title} />
-      )}
-    </section>
-  );
+interface Row {
+  readonly key: string;
+  readonly kind: LinkKind;
+  /** The inviter; none where members share something. */
+  readonly from: string;
+  /** Who was invited, or all who share it. */
+  readonly to: readonly string[];
+  /** The shortened hash of what is shared, or how the invitation stands. */
+  readonly words: string;
 }
 
-/** A member of the graph: the masked phone and the marks. */
-function Member({ graph, id }: { readonly graph: Graph; readonly id: string }) {
-  const member = graph.members.find((one) => one.id === id);
+function rowsOf({ invitations, devices, networks }: Found): Row[] {
+  const shared = (kind: LinkKind, uses: Found['devices']): Row[] =>
+    uses.map(({ hash, member_ids: to }) => ({ key: `${kind} ${hash}`, kind, from: '', to, words: hash }));
+  return [
+    ...shared('browser', devices),
+    ...shared('network', networks),
+    ...invitations.map(({ id, inviter_id: from, invitee_id: to, state, reason, bound_at: at }): Row => {
+      const why = state === 'flagged' ? ` · ${reasonTitle(reason)}` : '';
+      const words = `${inShanghai(at)} · ${stateTitle(state)}${why}`;
+      return { key: id, kind: 'invitation', from, to: [to], words };
+    }),
+  ];
+}
+
+const columnsOf = (found: Found): NonNullable<TableProps<Row>['columns']> => [
+  { title: '关系', key: 'kind', width: 110, render: (_, { kind }) => linkTitles[kind] },
+  {
+    title: '邀请人',
+    key: 'from',
+    width: 150,
+    render: (_, { from }) => (from === '' ? '—' : <Member of={found} id={from} />),
+  },
+  {
+    title: '会员',
+    key: 'to',
+    render: (_, { to }) => to.map((id) => <Member key={id} of={found} id={id} />),
+  },
+  { title: '说明', dataIndex: 'words' },
+];
+
+/** A member of the cluster: the masked phone and the marks. */
+function Member({ of: { members }, id }: { readonly of: Found; readonly id: string }) {
+  const { phone = '其他会员', marks = [] } = members.find((one) => one.id === id) ?? {};
   return (
-    <>
-      {member?.phone ?? '其他会员'}{' '}
-      {member?.marks.map((kind) => (
+    <span className="cluster-name">
+      {phone}{' '}
+      {marks.map((kind) => (
         <Tag key={kind} color="red">
           {markTitles[kind]}
         </Tag>
       ))}
-    </>
+    </span>
   );
-}
-
-function invitationNodes(graph: Graph): TreeDataNode[] {
-  const inviters = [...new Set(graph.invitations.map(({ inviter_id: id }) => id))];
-  return inviters.map((inviter) => ({
-    key: inviter,
-    title: <Member graph={graph} id={inviter} />,
-    children: graph.invitations
-      .filter(({ inviter_id: id }) => id === inviter)
-      .map(({ id, invitee_id: invitee, state, reason, bound_at: at }) => ({
-        key: id,
-        title: (
-          <>
-            <Member graph={graph} id={invitee} />
-            <span className="secondary">
-              {inShanghai(at)} · {stateTitle(state)}
-              {state === 'flagged' && ` · ${reasonTitle(reason)}`}
-            </span>
-          </>
-        ),
-      })),
-  }));
-}
-
-function sharedNodes(graph: Graph, what: 'devices' | 'networks'): TreeDataNode[] {
-  return graph[what].map(({ hash, member_ids: members }) => ({
-    key: `${what}:${hash}`,
-    title: (
-      <>
-        <code>{hash}</code> <span className="secondary">{members.length} 位会员</span>
-      </>
-    ),
-    children: members.map((id) => ({
-      key: `${what}:${hash}:${id}`,
-      title: <Member graph={graph} id={id} />,
-    })),
-  }));
 }

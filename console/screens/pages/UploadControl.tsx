@@ -1,22 +1,12 @@
-import { App, Button, Empty, Flex, Modal } from 'antd';
-import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
-import { largestUpload, pictures, pictureUploadPath, uploadTypes } from '#contract/console/pictures.ts';
-import type { DataOf, Envelope } from '#contract/http/endpoint.ts';
+import { Button, Flex } from 'antd';
 import { uploadedPicture } from '#contract/pages/addresses.ts';
-import { call } from '#kernel/api/api.ts';
-import { CursorList } from '../../parts/cursor-list.ts';
-import { Loaded } from '../../parts/Loaded.tsx';
-import { useAction } from '../../parts/use-action.ts';
+import { PictureButton } from '../../parts/pictures/PictureButton.tsx';
 import { PictureControl } from './field-controls.tsx';
 import type { ControlProps } from './field-controls.tsx';
-
-type Uploaded = DataOf<typeof pictures.list>['pictures'][number];
 
 /** A picture of the product by its name, or one that was uploaded. */
 export function UploadControl(props: ControlProps) {
   const { label, value, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
   const isUploaded = typeof value === 'string' && uploadedPicture.test(value);
   return (
     <Flex vertical gap="small">
@@ -30,103 +20,7 @@ export function UploadControl(props: ControlProps) {
       ) : (
         <PictureControl {...props} />
       )}
-      <Button size="small" onClick={() => setOpen(true)}>
-        选择或上传图片
-      </Button>
-      <Modal
-        open={isOpen}
-        title="上传的图片"
-        footer={null}
-        width={720}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <Library
-          onChoose={(address) => {
-            onChange(address);
-            setOpen(false);
-          }}
-        />
-      </Modal>
-    </Flex>
-  );
-}
-
-const Library = observer(function Library({ onChoose }: { readonly onChoose: (address: string) => void }) {
-  const [list] = useState(
-    () =>
-      new CursorList<Uploaded>(async (before) => {
-        const { pictures: items, next } = await call(pictures.list, { query: before ? { before } : {} });
-        return { items, next };
-      }),
-  );
-  return (
-    <Flex vertical gap="middle">
-      <UploadButton onUploaded={() => void list.reload()} />
-      <Loaded of={list}>
-        {(items) =>
-          items.length === 0 ? (
-            <Empty description="还没有图片，先上传一张" />
-          ) : (
-            <Flex wrap gap="small">
-              {items.map(({ address, name, width, height }) => (
-                <button
-                  key={address}
-                  type="button"
-                  className="picture-choice"
-                  onClick={() => onChoose(address)}
-                >
-                  <img src={address} alt="" loading="lazy" />
-                  {name}（{width} × {height}）
-                </button>
-              ))}
-            </Flex>
-          )
-        }
-      </Loaded>
-      {list.hasMore && (
-        <Button loading={list.isLoading} onClick={() => void list.more()}>
-          继续加载
-        </Button>
-      )}
-    </Flex>
-  );
-});
-
-function UploadButton({ onUploaded }: { readonly onUploaded: () => void }) {
-  const { message } = App.useApp();
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useAction(async (file: File) => {
-    if (file.size > largestUpload) {
-      void message.warning('图片不能超过 5 MB');
-      return;
-    }
-    // The door of all calls speaks JSON; this one address takes bytes.
-    const reply = await fetch(`${pictureUploadPath}?name=${encodeURIComponent(file.name)}`, {
-      ...{ method: 'POST', body: file, headers: { 'content-type': file.type } },
-    });
-    const { code, msg } = (await reply.json()) as Envelope<unknown>;
-    if (code === 0) onUploaded();
-    else void message.error(msg);
-  });
-  return (
-    <Flex wrap gap="small" align="center">
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label="图片文件"
-        accept={uploadTypes.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void upload.run(file);
-        }}
-      />
-      <Button type="primary" loading={upload.isRunning} onClick={() => input.current?.click()}>
-        上传图片
-      </Button>
-      PNG、JPEG 或 WebP，最大 5 MB；会缩到 1600 像素宽以内
+      <PictureButton onChoose={onChange} />
     </Flex>
   );
 }

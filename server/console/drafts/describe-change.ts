@@ -117,6 +117,7 @@ function prizeChange(before: Prize, after: Prize): ChangeLine[] {
       ? []
       : [line('stock', `「${title}」每日 ${daily(before)} → ${daily(after)}`, lessADay(before, after))]),
     ...(before.kind === after.kind ? [] : [line('money', `「${title}」发放方式有变`, true)]),
+    ...(before.picture === after.picture ? [] : [line('words', `「${title}」换了图片`)]),
   ];
 }
 

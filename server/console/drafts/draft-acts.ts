@@ -9,7 +9,7 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { applyDraft, requireApplicable, subjectOf } from './decide-draft.ts';
 import type { DraftDeps } from './draft-context.ts';
-import { hasWritten, lockDraft } from './draft-records.ts';
+import { hasWritten, lockDraft, openStates } from './draft-records.ts';
 import type { Draft } from './draft-records.ts';
 
 type Decision = InputOf<typeof drafts.decide>['body'];
@@ -43,6 +43,29 @@ export async function submitIn(
   await noteAct(transaction, call, draft, { action: 'draft.submit', reason });
 }
 
+/** Whether somebody has begun and submitted a draft that nobody else has written in: a later end, as the board proposes it. */
+export const isOwnProposal = (
+  { state, revision, created_by: begunBy, submitted_by: submittedBy }: Draft,
+  operator: string,
+): boolean =>
+  openStates.includes(state) && revision === 1 && begunBy === operator && submittedBy === operator;
+
+/** Takes back a later end that one has proposed. @throws ApiError forbidden for others, formRefused when it is over or was written in */
+export async function takeBackProposal(
+  { context }: DraftDeps,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  call: ConsoleCall,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const draft = await lockDraft(transaction, id);
+    const { id: operator } = call.operator();
+    if (draft.created_by !== operator) throw new ApiError(codes.forbidden, '不是您提议的延期', {}, 403);
+    if (!isOwnProposal(draft, operator)) throw refusal('草稿已经生效或结束，或者编辑已在里面修改');
+    await move(transaction, draft, 'withdrawn', { apply_at: null });
+    await noteAct(transaction, call, draft, { action: 'draft.take_back', reason });
+  });
+}
+
 /** Takes a draft back to be written on, or gives it up. @throws ApiError formRefused when it is decided about */
 export async function takeBackDraft(
   { context }: DraftDeps,
@@ -52,8 +75,7 @@ export async function takeBackDraft(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const draft = await lockDraft(transaction, id);
-    const from: readonly DraftState[] =
-      to === 'editing' ? ['submitted', 'approved'] : ['editing', 'submitted', 'approved'];
+    const from: readonly DraftState[] = to === 'editing' ? ['submitted', 'approved'] : openStates;
     if (!from.includes(draft.state)) throw refusal('草稿已经生效或结束');
     await move(transaction, draft, to, { apply_at: null });
     const action = to === 'editing' ? 'draft.withdraw' : 'draft.discard';

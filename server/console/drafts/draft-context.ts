@@ -1,3 +1,4 @@
+import { pictureAddress, uploadedPicture } from '#contract/pages/addresses.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlayTypes } from '#server/engine/activity/play-type.ts';
@@ -40,5 +41,23 @@ export async function judgeDraft(
   const builtPaths = await context.readPaths();
   const problems = draftProblems(content, { playTypes, articles, others, now, builtPaths });
   if (!isActivity(content)) return problems;
-  return [...problems, ...windowProblems(content.window, await findContent(query, content.id), now)];
+  const ofWindow = windowProblems(content.window, await findContent(query, content.id), now);
+  return [...problems, ...ofWindow, ...(await pictureProblems(query, content))];
+}
+
+/** The prizes whose picture was uploaded, and is not here: a draft was written by a call, or comes from another place. */
+async function pictureProblems(
+  query: Database['query'],
+  { prizes }: ContentActivity,
+): Promise<readonly DraftProblem[]> {
+  const uploaded = prizes.flatMap(({ id, picture = '' }) =>
+    uploadedPicture.test(picture) ? [{ place: `prizes/${id}/picture`, picture }] : [],
+  );
+  if (uploaded.length === 0) return [];
+  const hashes = uploaded.map(({ picture }) => picture.slice('/pictures/'.length, -'.webp'.length));
+  const rows = await query.selectFrom('picture').select('hash').where('hash', 'in', hashes).execute();
+  const known = new Set(rows.map(({ hash }) => pictureAddress(hash)));
+  return uploaded
+    .filter(({ picture }) => !known.has(picture))
+    .map(({ place }) => ({ place, words: '没有上传过这张图片，请重新选择' }));
 }

@@ -143,4 +143,40 @@ describe('a later end that the board proposes', () => {
     expect(await read(open.id)).toMatchObject({ state: 'editing', revision: 1 });
     await discard(open.id);
   });
+
+  it('is taken back by its proposer alone, after which another one can be proposed', async () => {
+    const operator = await desk.as('operator');
+    const end = Number((await author.call(drafts.activities, {})).data.activities[0]?.ends_at);
+    const propose = async (days: number) => {
+      const body = { activity_id: 'mgm', ends_at: end + days * dayMs, reason: '库存还多' };
+      return (await operator.call(drafts.extend, { body })).data.id;
+    };
+    const takeBack = (id: string, by = operator) =>
+      by.call(drafts.takeBack, { body: { id, reason: '先不延' } });
+    const id = await propose(1);
+    const mayTakeBack = async (by: ConsoleBrowser) =>
+      (await by.call(drafts.read, { query: { id } })).data.may_take_back;
+    expect([await mayTakeBack(operator), await mayTakeBack(author)]).toEqual([true, false]);
+    expect(await takeBack(id, await desk.as('operator'))).toMatchObject({ status: 403 });
+    expect(await takeBack(id, approver)).toMatchObject({ status: 403 });
+    expect(await takeBack(id)).toMatchObject({ code: 0 });
+    expect([(await read(id)).state, await mayTakeBack(operator)]).toEqual(['withdrawn', false]);
+    const decide = { id, revision: 1, verdict: 'approve' as const, reason: '同意' };
+    expect(await approver.call(drafts.decide, { body: decide })).toMatchObject({ code: codes.formRefused });
+    expect(await takeBack(id)).toMatchObject({ code: codes.formRefused });
+    const { data } = await (
+      await desk.as('auditor')
+    ).call(audit.list, { query: { subject: 'activity:mgm' } });
+    expect(data.entries.filter(({ action }) => action === 'draft.take_back')).toMatchObject([
+      { reason: '先不延' },
+    ]);
+
+    const again = await propose(2);
+    await author.call(drafts.withdraw, { body: { id: again, reason: '我来改' } });
+    const { content } = await read(again);
+    const edit = { id: again, revision: 1, content: { ...content, title: '改个名字' } };
+    await author.call(drafts.save, { body: edit });
+    expect(await takeBack(again)).toMatchObject({ code: codes.formRefused });
+    await discard(again);
+  });
 });

@@ -6,7 +6,7 @@ import type { ConsoleCall, ConsoleCalls, ConsoleHandlers } from '#server/console
 import type { Database } from '#server/db/database.ts';
 import { stateOf } from '#server/engine/activity/activity.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import { decideDraft, submitDraft, takeBackDraft } from './draft-acts.ts';
+import { decideDraft, isOwnProposal, submitDraft, takeBackDraft, takeBackProposal } from './draft-acts.ts';
 import { readCalendar } from './calendar.ts';
 import { copyOf, draftSheet } from './draft-activity.ts';
 import { judgeDraft } from './draft-context.ts';
@@ -28,7 +28,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
   });
   calls.register(drafts, draftSchemas, {
     activities: (_input, { now }) => listActivities(database, now),
-    calendar: (_input, { now }) => readCalendar(deps, now),
+    calendar: ({ query }, { now }) => readCalendar(deps, query, now),
     list: ({ query }) => listDrafts(database.query, query),
     read: async ({ query: { id } }, call) => {
       const draft = await requireDraft(database.query, id);
@@ -43,6 +43,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
       return {
         ...shown,
         ...judgement,
+        may_take_back: isOwnProposal(draft, call.operator().id),
         content: draft.content,
         schema,
         viewers: [...viewers],
@@ -76,7 +77,7 @@ export function draftRoutes(calls: ConsoleCalls, deps: DraftDeps): void {
   });
 }
 
-type Acts = 'submit' | 'withdraw' | 'discard' | 'ask' | 'answer' | 'extend' | 'decide';
+type Acts = 'submit' | 'withdraw' | 'discard' | 'ask' | 'answer' | 'extend' | 'takeBack' | 'decide';
 
 /** What is done with a draft as a whole. */
 function actHandlers(deps: DraftDeps): Pick<ConsoleHandlers<typeof draftSchemas>, Acts> {
@@ -102,6 +103,10 @@ function actHandlers(deps: DraftDeps): Pick<ConsoleHandlers<typeof draftSchemas>
       return {};
     },
     extend: ({ body }, call) => extendActivity(deps, body, call),
+    takeBack: async ({ body }, call) => {
+      await takeBackProposal(deps, body, call);
+      return {};
+    },
     decide: ({ body }, call) => decideDraft(deps, body, call),
   };
 }

@@ -108,7 +108,8 @@ export async function fillHall(
     .orderBy('sort')
     .execute();
   const pages = await readPublishedPages(query, page);
-  const pictures = await readPictures(query, pages);
+  const shown = published.filter(({ id }) => id !== activity?.id).map(({ content }) => content);
+  const pictures = await readPictures(query, [pages, shown, activity]);
   const banners = await query.selectFrom('banner').selectAll().execute();
   await own.transaction(async (transaction) => {
     for (const { id, content, state, pause_text, ...row } of published) {
@@ -125,7 +126,7 @@ export async function fillHall(
       await applyOne(transaction, activity, { sort, isSample: false }, author).catch(refuse);
     }
     if (banners.length > 0) await transaction.insertInto('banner').values(banners).execute();
-    await writePages(transaction, { pages, pictures }, author);
+    await writeShown(transaction, { pages, pictures }, author);
   });
 }
 
@@ -150,9 +151,9 @@ async function readPublishedPages(query: Database['query'], page: Subject['page'
   return page === null ? others : [...others, { ...page, isOffline: false }];
 }
 
-/** The uploaded pictures that pages name. */
-async function readPictures(query: Database['query'], pages: readonly ShownPage[]) {
-  const named = JSON.stringify(pages).matchAll(/\/pictures\/([\da-f]{64})\.webp/g);
+/** The uploaded pictures that pages and prizes name. */
+async function readPictures(query: Database['query'], shown: readonly unknown[]) {
+  const named = JSON.stringify(shown).matchAll(/\/pictures\/([\da-f]{64})\.webp/g);
   const hashes = [...new Set([...named].map(([, hash = '']) => hash))];
   if (hashes.length === 0) return [];
   return query.selectFrom('picture').selectAll().where('hash', 'in', hashes).execute();
@@ -163,11 +164,11 @@ interface Written {
   readonly pictures: Awaited<ReturnType<typeof readPictures>>;
 }
 
-async function writePages(transaction: Tx, { pages, pictures }: Written, author: Author): Promise<void> {
-  if (pages.length === 0) return;
+async function writeShown(transaction: Tx, { pages, pictures }: Written, author: Author): Promise<void> {
+  if (pages.length === 0 && pictures.length === 0) return;
   const at = new Date(author.now);
   const by = author.random.uuid();
-  // Rows of pages name who has saved them; nobody signs in here.
+  // Rows of pages and pictures name who has saved them; nobody signs in here.
   await transaction
     .insertInto('operator')
     .values({ id: by, login: 'preview', name: '预览', roles: '[]', created_at: at, disabled_at: at })

@@ -1,9 +1,11 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 /** Ids of content are written by hand: short, plain, and part of addresses. */
 const slug = () => Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' });
+const pictureOfPrize = () => Type.String({ pattern: `^[a-z0-9][a-z0-9_-]{0,62}$|${uploadedPicture.source}` });
 const text = (maxLength: number) => plainText(maxLength, 1);
 const path = () => Type.String({ maxLength: 200, pattern: '^/[\\w/-]*(\\?[\\w=&-]*)?$' });
 
@@ -68,8 +70,8 @@ const prize = strictObject({
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** The daily quantity, by Shanghai days; the shown rules name it. */
   perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** One of `prizePictures`; the kind decides when absent. */
-  picture: Type.Optional(slug()),
+  /** One of `prizePictures`, or the address of one that was uploaded; the kind decides when absent. */
+  picture: Type.Optional(pictureOfPrize()),
   /** Of a red packet: fen that its units share; `valueFen` is the most that one of them can be. */
   sharedFen: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
   /** For prizes of kind `coupon` or `right`; without it the value of a coupon is its trial money. */

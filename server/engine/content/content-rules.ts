@@ -1,4 +1,5 @@
 import { isPrizePicture, prizePictures } from '#contract/activity-kit/prize-pictures.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
 import type { PlayTypes } from '#server/engine/activity/play-type.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import { contentSchema } from '#server/engine/activity/activity.schema.ts';
@@ -110,10 +111,12 @@ const dailyWithinStock = eachActivity(({ prizes }) =>
     .map(({ id, stock }) => `prizes/${id}/perDay is more than the stock of ${String(stock)}`),
 );
 
-/** The picture of a prize is one that the product has. */
+/** The picture of a prize is one that the product has, or one that was uploaded. */
 const knownPictures = eachActivity(({ prizes }) =>
   prizes
-    .filter(({ picture }) => picture !== undefined && !isPrizePicture(picture))
+    .filter(
+      ({ picture }) => picture !== undefined && !isPrizePicture(picture) && !uploadedPicture.test(picture),
+    )
     .map(
       ({ id, picture }) => `prizes/${id}/picture is ${String(picture)}, none of ${prizePictures.join(', ')}`,
     ),

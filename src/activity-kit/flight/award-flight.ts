@@ -1,6 +1,6 @@
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { addressOf } from '#ui/Thing.tsx';
-import type { ThingName } from '#ui/thing-names.ts';
+import type { Picture } from '#ui/thing-names.ts';
 import css from './award-flight.module.css';
 
 /** The time of a flight, and for which a bag of its own stays after it; milliseconds. */
@@ -23,7 +23,7 @@ function bagInView(): Element | undefined {
 }
 
 /** Something to look at over the page, which lets every press through, and goes with the screen of the button. */
-function draw(button: Element, className: string | undefined, name: ThingName, words = ''): HTMLElement {
+function draw(button: Element, className: string | undefined, name: Picture, words = ''): HTMLElement {
   const place = document.createElement('div');
   place.className = className ?? '';
   place.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,5 @@
-import type { ThingName } from '#ui/thing-names.ts';
+import { uploadedPicture } from '#contract/pages/addresses.ts';
+import type { Picture, ThingName } from '#ui/thing-names.ts';
 
 /** Names that the content gives by what a picture is for. */
 const meant: ReadonlyMap<string, ThingName> = new Map([
@@ -17,9 +18,10 @@ const nameForm = /^[a-z][a-z\d-]*$/;
 export const isFace = (name: string): boolean => name.startsWith('face-');
 
 /**
- * The thing that the content or the server names, for an activity, a banner, a task, a fragment or a prize; a gift for
- * none, and for what is no name. A name without a picture is drawn as a gift as well (`Thing`).
+ * The thing that the content or the server names, for an activity, a banner, a task, a fragment or a prize, or the picture that was
+ * uploaded for a prize; a gift for none, and for what is neither. What is not there is drawn as a gift as well (`Thing`).
  */
-export function thingOf(name = ''): ThingName {
-  return meant.get(name) ?? (nameForm.test(name) ? (name as ThingName) : 'gift');
+export function thingOf(name = ''): Picture {
+  const isKnown = nameForm.test(name) || uploadedPicture.test(name);
+  return meant.get(name) ?? (isKnown ? (name as Picture) : 'gift');
 }
