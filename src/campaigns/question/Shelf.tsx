@@ -6,7 +6,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Thing } from '#ui/Thing.tsx';
 import { Trail } from '#ui/trail/Trail.tsx';
 import type { StopState } from '#ui/trail/Trail.tsx';
-import css from './question.module.css';
+import css from './Shelf.module.css';
 import { shelfTexts as texts } from './texts.ts';
 
 /** Books before the data. */
@@ -45,7 +45,7 @@ export const Shelf = observer(function Shelf() {
           )}
         </Trail>
       </div>
-      <p className={css.shelfWords}>
+      <p className={css.words}>
         {round && (right > 0 ? texts.so(right, total) : texts.begin)}
         {round && pass > right && <b>{texts.left(pass - right, round.this_award_desc)}</b>}
       </p>

@@ -8,7 +8,7 @@ import { Thing } from '#ui/Thing.tsx';
 import type { ThingName } from '#ui/thing-names.ts';
 import { StairsTrail } from '#ui/trail/StairsTrail.tsx';
 import type { StopState } from '#ui/trail/Trail.tsx';
-import css from './trading-competition.module.css';
+import css from './Way.module.css';
 import { wayTexts as texts } from './way-texts.ts';
 
 const pictures: readonly ThingName[] = ['memo', 'bar-chart', 'bell', 'trophy'];
