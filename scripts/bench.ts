@@ -14,6 +14,7 @@ import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
 import { writeExperimentsSection } from './bench/experiments-section.ts';
+import { writeFacesSection } from './bench/faces-section.ts';
 import { writeFailoverSection } from './bench/failover-section.ts';
 import { writeGamesSection } from './bench/games-section.ts';
 import { writePeersSection } from './bench/peers-section.ts';
@@ -34,6 +35,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  * three loads, one host), `watchlist` frames and refreshes of a full watchlist,
  * `experiments` a view of a page that is in an experiment, `boards` draws whose board 100 people watch, `awards` lists and searches of 100,000 awards at the console,
  * `dry-run` five campaigns with known odds, played by 100,000 simulated members each, `definitions` what it takes to read a page by definition, `draws` only draws, `games` frames and tasks of the games,
+ * `faces` first views side by side in grey, and films of their first seconds,
  * `draws-beside FOLDER` draws compared with another checkout, `contests` boards and red packets, `work` the work of activities
  * by one server and by two (`work 100000 guesses` for a tenth of it, and one kind), `idle` what idle servers ask, `rolling` calls while servers are replaced, `failover` while the primary is killed,
  * `load` ten times the usual
@@ -96,6 +98,9 @@ switch (process.argv[2]) {
   case 'games':
     if (!(await writeGamesSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
+  case 'faces':
+    if (!(await writeFacesSection())) process.exitCode = 1;
+    break;
   case 'watchlist':
     if (!(await writeWatchlistSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
@@ -150,6 +155,6 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, draws, draws-beside, contests, awards, boards, work, rolling, failover, idle, load, rollouts, start, draws-agree.',
+      'The bench takes no argument, or one of: visits, peers, watchlist, definitions, experiments, bundles, games, faces, draws, draws-beside, contests, awards, boards, work, rolling, failover, idle, load, rollouts, start, draws-agree.',
     );
 }

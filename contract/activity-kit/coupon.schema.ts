@@ -10,6 +10,8 @@ const shown = {
   /** One of `couponCategory`. */
   category: Type.String(),
   title: Type.String(),
+  /** The picture of the prize it was given as; empty where its category decides. */
+  picture: Type.Optional(Type.String()),
   /** What it is worth, without its unit: `10`, `7.5`. */
   face_desc: Type.String(),
   /** `元` or `折`; empty for a face that has none. */

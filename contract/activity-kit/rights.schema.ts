@@ -10,6 +10,8 @@ const right = Type.Object({
   source: Type.String(),
   title: Type.String(),
   desc: Type.String(),
+  /** The picture of what it is; empty where its source decides. */
+  picture: Type.Optional(Type.String()),
   /** It is usable in [start, end); both null for a privilege, which has no end. */
   start_time: moment(),
   end_time: moment(),

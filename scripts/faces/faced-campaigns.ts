@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** A campaign with a scene: what its face is made of. */
 export interface FacedCampaign {
   readonly name: string;
+  /** The address of its main screen. */
+  readonly path: string;
   /** The file of its drawing. */
   readonly scene: string;
   /** The name of the thing that stands before it. */
@@ -12,7 +14,8 @@ export interface FacedCampaign {
   readonly field: readonly [far: string, near: string];
 }
 
-const manifest = /name: '([\w-]+)',[^]*?theme: css\.(\w+)/g;
+const manifest =
+  /name: '([\w-]+)',[^]*?base: '([\w/-]+)',[^]*?theme: css\.(\w+)[^]*?main: (?:\{\s*at: '([\w-]+)')?/g;
 
 /** Every campaign below `src/campaigns` whose folder has a scene. */
 export function facedCampaigns(root: string): FacedCampaign[] {
@@ -21,9 +24,10 @@ export function facedCampaigns(root: string): FacedCampaign[] {
   return folders.flatMap(({ name }) => {
     const folder = join(campaigns, name);
     const text = readFileSync(join(folder, 'campaign.ts'), 'utf8');
-    return [...text.matchAll(manifest)].flatMap(([, campaign = '', theme = '']) => {
+    return [...text.matchAll(manifest)].flatMap(([, campaign = '', base = '', theme = '', at]) => {
       const scene = sceneOf(folder, campaign);
-      return scene ? [{ name: campaign, ...scene, field: fieldOf(folder, theme) }] : [];
+      const path = at === undefined ? base : `${base}/${at}`;
+      return scene ? [{ name: campaign, path, ...scene, field: fieldOf(folder, theme) }] : [];
     });
   });
 }

@@ -34,6 +34,8 @@ export interface ListedCoupon {
   readonly overAt: number | null;
   /** Its condition and its use in words; null if its kind decides. */
   readonly terms: CouponWords | null;
+  /** That of the prize it was given as, one of `prizePictures`; empty where its kind decides. */
+  readonly picture: string;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function listCoupons(
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind as CouponKind));
   const rows = await own
     .select(listedColumns)
+    .select(pictureOf)
     .orderBy(endOf, tab === couponTab.usable ? 'asc' : 'desc')
     .orderBy('id')
     .offset(offset)
@@ -84,6 +87,7 @@ export async function findCouponDetail(
     )
     .leftJoin('activity', 'activity.id', 'coupon.activity_id')
     .select(listedColumns)
+    .select(pictureOf)
     .select(['award.source_desc', 'award.code', 'activity.title as activity_title', 'activity.is_sample'])
     .where('coupon.member_id', '=', memberId)
     .where('coupon.id', '=', couponId)
@@ -105,17 +109,40 @@ const listedColumns = [
   ...(['coupon.changed_at', 'coupon.terms'] as const),
 ] as const;
 
-/** A row of {@link listedColumns}. */
+/** The picture of the prize that a coupon was given as. */
+const pictureOf = (row: ExpressionBuilder<Tables, 'coupon'>) =>
+  row
+    .selectFrom('award')
+    .innerJoin('activity_prize', (join) =>
+      join
+        .onRef('activity_prize.activity_id', '=', 'award.activity_id')
+        .onRef('activity_prize.prize_id', '=', 'award.prize_id'),
+    )
+    .whereRef('award.member_id', '=', 'coupon.member_id')
+    .whereRef('award.id', '=', 'coupon.award_id')
+    .select('activity_prize.picture')
+    .as('picture');
+
+/** A row of {@link listedColumns} with its picture. */
 interface ListedRow extends Pick<ListedCoupon, 'id' | 'kind' | 'title' | 'face' | 'terms'> {
   readonly usable_from: Date;
   readonly expires_at: Date;
   readonly state: CouponState;
   readonly used_at: Date | null;
   readonly changed_at: Date;
+  readonly picture: string | null;
 }
 
 function listed(
-  { usable_from: from, expires_at: until, used_at: usedAt, changed_at: changedAt, state, ...row }: ListedRow,
+  {
+    usable_from: from,
+    expires_at: until,
+    used_at: usedAt,
+    changed_at: changedAt,
+    state,
+    picture,
+    ...row
+  }: ListedRow,
   now: number,
 ): ListedCoupon {
   const valid = { usableFrom: from.getTime(), expiresAt: until.getTime() };
@@ -125,6 +152,7 @@ function listed(
   return {
     ...row,
     ...valid,
+    picture: picture ?? '',
     standing,
     usedAt: usedAt?.getTime() ?? null,
     overAt: isOver ? end.getTime() : null,

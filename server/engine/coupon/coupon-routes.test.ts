@@ -67,6 +67,7 @@ describe('the coupons of a member over the API', () => {
       total: 1,
       equity_list: [
         {
+          picture: '',
           ...{
             equity_info_id: awardId,
             category: 'experience',
@@ -146,6 +147,26 @@ describe('the coupons of a member over the API', () => {
     expect(data).toMatchObject({
       ...{ category: 'right', face_desc: '权益', face_unit: '', start_time: now, end_time: now + dayMs },
     });
+  });
+
+  it('have the picture of the prize that they were given as', async () => {
+    const { visitor, memberId } = await winner();
+    const { query } = hall.database;
+    const row = { activity_id: 'day', prize_id: 'pictured', title: '示例', value_desc: '', source_desc: '' };
+    await query
+      .insertInto('activity_prize')
+      .values({ ...row, total: 1, picture: 'tea' })
+      .execute();
+    const id = await award(memberId, { prize_id: 'pictured', value_fen: 0 });
+    const { equity_list: list } = await listOf(visitor);
+    const pictures = list.map((each) => [each.equity_info_id === id, each.picture]);
+    expect(pictures).toEqual(
+      expect.arrayContaining([
+        [true, 'tea'],
+        [false, ''],
+      ]),
+    );
+    expect((await detailOf(visitor, id)).data).toMatchObject({ picture: 'tea' });
   });
 
   it('stand in tabs: usable, used, invalid; of a category or all; ten a page from an offset', async () => {

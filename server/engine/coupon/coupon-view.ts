@@ -13,6 +13,7 @@ export function viewCoupon({ kind, face, terms, ...row }: ListedCoupon): CouponV
     equity_info_id: row.id,
     category: kind,
     title: row.title,
+    picture: row.picture,
     ...faceOf(kind, face),
     condition_desc: terms?.conditionDesc ?? conditions[kind],
     start_time: row.usableFrom,

@@ -58,7 +58,9 @@ describe('the rights of a member over the API', () => {
     const list = await listOf(await make(), 'limit=100');
     expect(list).toMatchObject({ valid_total: countOf(level), invalid_list: [], invalid_total: 0 });
     expect(list.valid_list).toHaveLength(countOf(level));
+    const icons = hall.content.privileges.groups.flatMap((group) => group.list.map(({ icon }) => icon));
     for (const right of list.valid_list) {
+      expect(icons).toContain(right.picture);
       expect(right).toMatchObject({
         ...{ source: rightSource.privilege, status: 'usable', start_time: null, end_time: null },
       });

@@ -52,24 +52,26 @@ function openPrivileges({ privileges }: PartDeps['content'], level: number): Rig
   return viewPrivileges(privileges, level)
     .groups.flatMap(({ list }) => list)
     .filter(({ is_unlocked: isUnlocked }) => isUnlocked)
-    .map(({ privilege_id, title, desc, path }) => ({
+    .map(({ privilege_id, title, desc, icon, path }) => ({
       right_id: privilege_id,
       source: rightSource.privilege,
       title,
       desc,
       path,
+      picture: icon,
       start_time: null,
       end_time: null,
       status: couponStanding.usable,
     }));
 }
 
-function viewCoupon({ id, title, usableFrom, expiresAt, standing }: ListedCoupon): Right {
+function viewCoupon({ id, title, picture, usableFrom, expiresAt, standing }: ListedCoupon): Right {
   return {
     right_id: id,
     source: rightSource.coupon,
     title,
     desc: '活动权益',
+    picture,
     path: '',
     start_time: usableFrom,
     end_time: expiresAt,

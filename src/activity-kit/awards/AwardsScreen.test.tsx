@@ -36,6 +36,13 @@ describe('the prizes', () => {
   };
   const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
+  test('stand below the face that their campaign has in the hall', async () => {
+    await open();
+    await act(settled);
+    const face = document.querySelector<HTMLElement>('header img[data-thing]');
+    expect(face?.dataset['thing']).toBe('face-mgm');
+  });
+
   test('are for who is logged in', async () => {
     await open();
     await visit.user.click(await screen.findByRole('button', { name: '去登录' }));

@@ -7,6 +7,7 @@ import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { useManifest } from '../campaign/campaign.ts';
 import { AwardRow } from './AwardRow.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { awardTexts as texts } from './award-texts.ts';
 
 const { toClaim, onTheWay, received, over } = awardProgress;
@@ -21,7 +22,7 @@ const filters = {
 
 /** The prizes of the visitor by their progress: to claim, on the way, received, over. */
 export default function AwardsScreen() {
-  const { type, screens } = useManifest();
+  const { name, type, screens } = useManifest();
   const { answers } = useServices();
   const activityId = useActivityId();
   const activity = activityId === '' ? {} : { activity_id: activityId };
@@ -33,7 +34,7 @@ export default function AwardsScreen() {
       empty={texts.empty}
       hint={texts.emptyHint}
       intro={texts.intro}
-      pictures={['gift', 'ticket', 'coin', 'star']}
+      pictures={[thingOf(`face-${name}`)]}
       emptyPicture="package"
       next={texts.draw}
       load={(query, filter) =>

@@ -24,6 +24,7 @@ export function couponOf(row: CouponRow): Coupon {
     ...{ title: row.title, face: row.face_desc, unit: row.face_unit, state },
     condition: used_time === null ? gone : own.usedOn(formatMoment(used_time)),
     ...(isCategory(row.category) && { category: row.category }),
+    ...(row.picture && { picture: row.picture }),
     validity: state === 'waiting' ? texts.from(start) : texts.until(end),
   };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Thing } from '#ui/Thing.tsx';
 import { rainTexts as texts } from './rain-texts.ts';
@@ -31,7 +32,7 @@ export function Packets({ motion, caught, onCatch, onOver }: PacketsProps) {
           <button
             key={place}
             type="button"
-            className={css.packet}
+            className={clsx(css.packet, css[RainMotion.layerOf(place)])}
             tabIndex={-1}
             aria-hidden
             // The focus stays on the button that started the rain, so that it is there when the result closes.

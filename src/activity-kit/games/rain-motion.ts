@@ -3,7 +3,9 @@ import type { GameMotion } from './game-motion.ts';
 
 // The last packet starts after 19 * 310 ms and falls for 4 s at most: 9.89 s, below the cap of 10 s.
 const gap = 310;
-const slowestFall = 4000;
+/** How long a packet falls, milliseconds: the nearer, the larger and the faster. */
+const falls = { near: 2800, middle: 3400, far: 4000 } as const;
+const layers = ['near', 'far', 'middle'] as const;
 
 // What was caught turns around once, grows, and is gone: its content is in the result.
 const opening = [
@@ -23,6 +25,11 @@ export class RainMotion implements GameMotion {
   /** A rain is over after so many seconds at most. */
   static readonly seconds = 10;
 
+  /** How near this packet falls. */
+  static layerOf(place: number): keyof typeof falls {
+    return layers[place % layers.length] ?? 'middle';
+  }
+
   private readonly falls = new Map<number, Animation>();
   private readonly taken = new Set<number>();
   private packets: readonly (HTMLElement | null)[] = [];
@@ -38,7 +45,7 @@ export class RainMotion implements GameMotion {
     this.taken.clear();
     packets.slice(0, RainMotion.packetCount).forEach((packet, place) => {
       const fall = animate(packet, falling(place), {
-        duration: slowestFall - ((place * 7) % 5) * 200,
+        duration: falls[RainMotion.layerOf(place)],
         delay: place * gap,
         fill: 'both',
         easing: 'linear',

@@ -7,6 +7,7 @@ import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import css from './rights.module.css';
 import { rightsTexts as texts } from './rights-texts.ts';
 
@@ -47,7 +48,7 @@ function validityOf({ start_time, end_time, status }: Right): string {
 }
 
 function RightRow({ right }: { readonly right: Right }) {
-  const { right_id: id, source, title, desc, status, path } = right;
+  const { right_id: id, source, title, desc, picture, status, path } = right;
   const isCoupon = source === rightSource.coupon;
   const coupon = `${paths.couponDetail}?${new URLSearchParams({ equity_info_id: id }).toString()}`;
   const to = isCoupon ? coupon : ownPath(path, '');
@@ -58,7 +59,7 @@ function RightRow({ right }: { readonly right: Right }) {
       detail={isCoupon ? validityOf(right) : `${desc} · ${validityOf(right)}`}
       value={standings[status] && <Tag tone={tones[status] ?? 'quiet'}>{standings[status]}</Tag>}
       isOver={tones[status] === undefined}
-      picture={isCoupon ? 'ticket' : 'crown'}
+      picture={thingOf(picture || (isCoupon ? 'ticket' : 'crown'))}
       action={
         to !== '' && (
           <TextLink small align="end" aria-label={`${isUsable ? texts.use : texts.see} ${title}`} to={to}>

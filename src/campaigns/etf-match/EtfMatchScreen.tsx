@@ -6,6 +6,7 @@ import { etfMatch } from '#contract/campaigns/etf-match.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
+import css from './board.module.css';
 import { texts } from './texts.ts';
 
 const scene = scenePart(async () => (await import('./scene.ts')).scene);
@@ -18,6 +19,7 @@ const LaterSections = laterPart(async () => ({
 export default function EtfMatchScreen() {
   return (
     <Campaign
+      className={css.board}
       texts={texts}
       scene={scene}
       stage={<ContestEntry call={etfMatch.participate} own={<OwnPlace />} />}

@@ -18,3 +18,12 @@ export const texts = {
     hint: '每次消耗1次机会',
   },
 } as const;
+
+/** What a visitor reads on the shelf of the day. */
+export const shelfTexts = {
+  title: '今日书架',
+  gilt: '已点亮',
+  begin: '答对一题，点亮一本',
+  so: (right: number, total: number) => `已点亮 ${right} / ${total} 本`,
+  left: (count: number, award: string) => `再点亮 ${count} 本，得${award}`,
+} as const;

@@ -2,28 +2,33 @@ import { observer } from 'mobx-react-lite';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { stockGuess } from '#contract/campaigns/stock-guess.ts';
+import { StagePrize } from '#activity-kit/prizes/StagePrize.tsx';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './stock-guess.module.css';
 import { texts } from './texts.ts';
 
 type GuessInfo = DataOf<typeof stockGuess.info>;
 
-/** How often in a row the visitor has guessed right, now and at most, and how often at all; dashes before anything is known. */
+/**
+ * A signpost where the way parts, below what can be won: how often in a row the visitor has guessed right, now and at most,
+ * and how often at all; dashes before anything is known.
+ */
 export const Streak = observer(function Streak() {
   const { info, isRunning, phase } = useCampaign<GuessInfo>();
   const streak = info.value?.streak ?? undefined;
   const figures = [
-    [texts.current, streak?.current],
-    [texts.best, streak?.best],
-    [texts.total, streak?.total],
+    [texts.current, streak?.current, css.knob],
+    [texts.best, streak?.best, css.up],
+    [texts.total, streak?.total, css.down],
   ] as const;
   // Nothing is counted before the start.
   if (phase === activityPhase.upcoming) return null;
   return (
     <section className={css.streak} aria-label={texts.streak}>
+      <StagePrize />
       <dl className={css.figures}>
-        {figures.map(([name, count]) => (
-          <div key={name}>
+        {figures.map(([name, count, sign]) => (
+          <div key={name} className={sign}>
             <dt>{name}</dt>
             <dd>
               <b className={css.figure}>{count ?? '--'}</b>
@@ -32,7 +37,11 @@ export const Streak = observer(function Streak() {
           </div>
         ))}
       </dl>
-      {(info.value === undefined || isRunning) && <p className={css.words}>{wordsOf(info.value)}</p>}
+      {(info.value === undefined || isRunning) && (
+        <p className={css.words}>
+          <span>{wordsOf(info.value)}</span>
+        </p>
+      )}
     </section>
   );
 });

@@ -9,9 +9,10 @@ import { tradingCompetition } from '#contract/campaigns/trading-competition.ts';
 import { PacketLink } from './PacketLink.tsx';
 import { Start } from './Start.tsx';
 import { texts } from './texts.ts';
+import { Way } from './Way.tsx';
 
 /**
- * What stands below the entry: the visitor's return, the board, the prizes and the tasks; before the start, when nobody
+ * What stands below the entry: the way to the prizes, the visitor's return, the board, the prizes and the tasks; before the start, when nobody
  * has a return, what leads to the prizes.
  */
 export const LaterSections = observer(function LaterSections() {
@@ -25,6 +26,7 @@ export const LaterSections = observer(function LaterSections() {
     );
   return (
     <>
+      <Way />
       <IncomeSection row={tradingCompetition.income} />
       <ContestBoard row={tradingCompetition.rank} size={20} />
       <ZoneSection />

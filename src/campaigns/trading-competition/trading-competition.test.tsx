@@ -106,6 +106,30 @@ describe('the trading competition', () => {
     expect((await screen.findAllByText('活动已结束')).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['a guest, at its beginning', competitionForGuest, 10, ['next', 'todo', 'todo', 'todo']],
+    [
+      'a contestant without trades, behind the first tower',
+      competitionForMember,
+      0,
+      ['done', 'next', 'todo', 'todo'],
+    ],
+    [
+      'a contestant with a place, behind the second one',
+      competitionForMember,
+      10,
+      ['done', 'done', 'next', 'todo'],
+    ],
+  ])('shows the way to the prizes as a skyline: %s', async (_, member, trades, states) => {
+    income = { ...competitionIncome, trade_cnt: trades };
+    await open(member === competitionForGuest ? undefined : member);
+    const towers = within(await screen.findByRole('list', { name: '登顶路线' })).getAllByRole('listitem');
+    expect(towers.map(({ dataset }) => dataset['state'])).toEqual(states);
+    expect(towers.map((tower) => tower.getAttribute('aria-current') === 'step')).toEqual(
+      states.map((state) => state === 'next'),
+    );
+  });
+
   test('asks for no return of who has not signed up', async () => {
     await open({ ...competitionForGuest });
     expect(await screen.findByText('报名后，这里显示您的收益率')).toBeTruthy();

@@ -119,6 +119,19 @@ describe('rights and the page of a bank', () => {
         expect(screen.getAllByText(state).length).toBeGreaterThan(0);
     });
 
+    test('have the face of what each is: of the privilege or the prize, and a ticket where neither names one', async () => {
+      const [privilege, month, check] = someRights.valid_list;
+      const plain = { ...check!, right_id: 'plain', picture: '' };
+      server().on(rights.list, rightsSchemas.list, () => ({
+        ...someRights,
+        valid_list: [privilege!, month!, check!, plain],
+      }));
+      visit.remembered();
+      await open(RightsScreen, paths.rights);
+      const faces = screen.getAllByRole('listitem').map((row) => row.querySelector('img')?.dataset['thing']);
+      expect(faces).toEqual(['chart-rising', 'memo', 'bar-chart', 'ticket']);
+    });
+
     test('lead to the coupon, or to the page that a privilege is for', async () => {
       visit.remembered();
       await open(RightsScreen, paths.rights);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Thing } from '#ui/Thing.tsx';
 import type { Picture } from '#ui/thing-names.ts';
+import { isFace } from './thing-of.ts';
 import css from './DrawnStillLife.module.css';
 
 /** What a still life is told. */
@@ -20,7 +21,11 @@ export function DrawnStillLife({ names, size = 'small' }: StillLifeProps) {
   return (
     <div className={clsx(css.scene, size === 'large' && css.large)} aria-hidden>
       {[...things].slice(0, places.length).map((name, at) => (
-        <Thing key={name} className={clsx(css.object, css[places[at] ?? 'main'])} name={name} />
+        <Thing
+          key={name}
+          className={clsx(css.object, css[places[at] ?? 'main'], isFace(name) && css.face)}
+          name={name}
+        />
       ))}
     </div>
   );
