@@ -4,6 +4,7 @@ const target = process.env.TARGET ?? 'h5';
 
 const test = '[.]test[.]tsx?$|/testing/|^e2e/';
 const chosenPlatform = '^targets/[^/]+/platform[.]ts$';
+const seams = ['^contract/', '^platform/', chosenPlatform];
 
 /** A folder may import itself and what is listed, and nothing else of ours. */
 const layer = (name, from, allowed, comment) => ({
@@ -38,43 +39,37 @@ module.exports = {
     layer(
       'kernel-knows-no-screens',
       '^src/kernel/',
-      ['^src/kernel/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/kernel/', ...seams],
       'The kernel is below everything that is drawn.',
     ),
     layer(
       'kernel-base-knows-no-visitor',
       '^src/kernel/(browser|api|resource|errors)/',
-      ['^src/kernel/(browser|api|resource|errors)/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/kernel/(browser|api|resource|errors)/', ...seams],
       'Every application has a browser, calls, resources and errors; who visits, logs in and acts is above them.',
     ),
     layer(
       'product-kit-knows-no-activity',
       '^src/product-kit/',
-      ['^src/(product-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/(product-kit|kernel|ui)/', ...seams],
       'What every page may have is below what only activities have.',
     ),
     layer(
       'activity-kit-knows-no-campaign',
       '^src/activity-kit/',
-      ['^src/(activity-kit|product-kit|kernel|ui)/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/(activity-kit|product-kit|kernel|ui)/', ...seams],
       'Campaigns are assembled from the kit, never the other way round.',
     ),
     layer(
       'screens-stay-home',
       '^src/(campaigns|pages)/([^/]+)/',
-      [
-        '^src/$1/$2/',
-        '^src/(activity-kit|product-kit|kernel|ui)/',
-        '^contract/',
-        '^platform/',
-        chosenPlatform,
-      ],
+      ['^src/$1/$2/', '^src/(activity-kit|product-kit|kernel|ui)/', ...seams],
       'A campaign can be deleted by deleting its folder; share through a kit.',
     ),
     layer(
       'app-composes',
       '^src/app/',
-      ['^src/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/', ...seams],
       'The composition knows the client and nothing of server, build or targets.',
     ),
     layer(
@@ -104,7 +99,7 @@ module.exports = {
     layer(
       'gallery-composes',
       '^src/gallery/',
-      ['^src/', '^contract/', '^platform/', chosenPlatform],
+      ['^src/', ...seams],
       'The gallery draws what the client has, and nothing of server, build or targets.',
     ),
     rule(

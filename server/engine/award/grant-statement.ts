@@ -59,21 +59,12 @@ type Values = ReturnType<typeof valuesOf>;
 /** What a grant does not need is not in its text: the engine plans and starts every part of a statement. */
 const when = (isNeeded: boolean, text: RawBuilder<unknown>): RawBuilder<unknown> => (isNeeded ? text : sql``);
 
-/** While there are few units, the slices of the prize are locked in their order, as by a draw; the share of a red packet is taken under that lock. */
-const statement = (v: Values): RawBuilder<GrantResult> => sql`
-  with member as (
-    select ${v.kind}::text <> 'token' and exists (
-      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
-    ) as is_held
-  )${when(
-    v.taskId !== '',
-    sql`, progress as (
-    insert into task_progress (member_id, activity_id, task_id, status, finished_at)
-    select ${v.memberId}::uuid, ${v.activity.id}::text, ${v.taskId}::text, ${taskStatus.finished}::text, ${v.at}::timestamptz
-    on conflict do nothing
-    returning task_id
-  )`,
-  )}${when(
+/**
+ * The unit of the prize, and of a red packet the share that is taken under its lock. While there are few units, the slices are
+ * locked in their order, as by a draw.
+ */
+const stock = (v: Values): RawBuilder<unknown> =>
+  sql`${when(
     v.prizeId !== '',
     sql`, seen as (
     select coalesce(sum(stock), 0) >= ${fewUnits}::int4 as is_much from activity_prize_slice
@@ -111,7 +102,22 @@ const statement = (v: Values): RawBuilder<GrantResult> => sql`
       and red_packet_share.ordinal = next_share.ordinal and red_packet_share.member_id is null
     returning amount_fen
   )`,
-  )}, granted as (
+  )}`;
+
+const statement = (v: Values): RawBuilder<GrantResult> => sql`
+  with member as (
+    select ${v.kind}::text <> 'token' and exists (
+      select 1 from member_mark where member_id = ${v.memberId}::uuid and released_at is null
+    ) as is_held
+  )${when(
+    v.taskId !== '',
+    sql`, progress as (
+    insert into task_progress (member_id, activity_id, task_id, status, finished_at)
+    select ${v.memberId}::uuid, ${v.activity.id}::text, ${v.taskId}::text, ${taskStatus.finished}::text, ${v.at}::timestamptz
+    on conflict do nothing
+    returning task_id
+  )`,
+  )}${stock(v)}, granted as (
     insert into award (id, member_id, activity_id, source, awarded_at, prize_id, title, value_desc, source_desc,
       kind, value_fen, state, is_held, settled_at)
     select ${v.awardId}::uuid, ${v.memberId}::uuid, ${v.activity.id}::text, ${v.source}::text, ${v.at}::timestamptz, ${v.prizeId}::text,

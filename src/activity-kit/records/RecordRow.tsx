@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Thing } from '#ui/Thing.tsx';
-import type { ThingName } from '#ui/thing-names.ts';
+import type { Picture } from '#ui/thing-names.ts';
 import css from './RecordRow.module.css';
 
 interface RecordRowProps {
@@ -16,7 +16,7 @@ interface RecordRowProps {
   /** It can no longer be used: the row is paler. */
   readonly isOver?: boolean;
   /** What stands for its kind. */
-  readonly picture?: ThingName;
+  readonly picture?: Picture;
   readonly action?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { PageRequest } from '#kernel/resource/paged-resource.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Thing } from '#ui/Thing.tsx';
-import type { ThingName } from '#ui/thing-names.ts';
+import type { Picture } from '#ui/thing-names.ts';
 import { useActivityId } from '../campaign/activity-address.ts';
 import { useWayBack } from '../campaign/way-back.ts';
 import type { WayBack } from '../campaign/way-back.ts';
@@ -41,9 +41,9 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> extends Wa
   /** Words for everybody, also for a guest, above the records. */
   readonly note?: ReactNode;
   /** The still life beside the title. */
-  readonly pictures?: readonly ThingName[];
+  readonly pictures?: readonly Picture[];
   /** What stands where there are no records; a clipboard where it is left out. */
-  readonly emptyPicture?: ThingName;
+  readonly emptyPicture?: Picture;
   /** One record, drawn with its key. */
   readonly row: (record: D['list'][number]) => ReactNode;
   /** A line above the records, from the newest answer. */

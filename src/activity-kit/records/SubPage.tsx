@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { StillLife } from '#product-kit/pictures/StillLife.tsx';
-import type { ThingName } from '#ui/thing-names.ts';
+import type { Picture } from '#ui/thing-names.ts';
 import css from './SubPage.module.css';
 
 interface SubPageProps extends WayBack {
@@ -17,7 +17,7 @@ interface SubPageProps extends WayBack {
   /** What stands here, in a line below the title. */
   readonly intro?: string | undefined;
   /** A still life beside the title, the main thing first. */
-  readonly pictures?: readonly ThingName[] | undefined;
+  readonly pictures?: readonly Picture[] | undefined;
   readonly children: ReactNode;
 }
 

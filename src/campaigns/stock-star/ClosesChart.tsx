@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Text } from '#ui/Text.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
-import { closesTexts } from './closes-texts.ts';
+import { closesTexts } from './texts.ts';
 
 interface ClosesChartProps {
   readonly closes: NonNullable<DataOf<typeof stockStar.info>['star']>['close_list'];

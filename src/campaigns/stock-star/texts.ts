@@ -30,3 +30,9 @@ export const texts = {
   noPast: '还没有往期星股',
   tasks: '学会看股票',
 } as const;
+
+/** What a visitor reads beside the chart of closes. */
+export const closesTexts = {
+  close: '收盘价',
+  suspended: '曲线断开处为停牌日',
+} as const;
