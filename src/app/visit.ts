@@ -34,7 +34,7 @@ export function furnishVisit(services: Services): void {
   const { platform, session } = services;
   prepareLinks(session);
   onceQuiet(prepareLinksInView);
-  startErrorClient(services.acquisition.source, consent.whenGiven);
+  startErrorClient(services.acquisition.source, (start) => consent.whenGiven(start));
   void sharePage(platform);
   startTracking();
   startMeasuring();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { texts } from './site/texts.ts';
+import { accountTexts as texts } from './account-texts.ts';
 import css from './AccountChip.module.css';
 
 /** The member who is logged in, with login or logout; its space is reserved until the visitor is known. */

@@ -4,7 +4,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { CampaignStore } from './campaign-store.ts';
-import { campaignTexts as texts } from './campaign-texts.ts';
+import { lateTexts as texts } from './late-texts.ts';
 import css from './MissingActivity.module.css';
 
 interface MissingActivityProps {

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { QrCode } from '#ui/QrCode.tsx';
-import { campaignTexts } from './campaign-texts.ts';
+import { lateTexts } from './late-texts.ts';
 import css from './PhoneCode.module.css';
 
-const texts = campaignTexts.phone;
+const texts = lateTexts.phone;
 
 interface PhoneCodeProps {
   /** Nobody can take part now: the code leads to what is there to see. */

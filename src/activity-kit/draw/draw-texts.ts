@@ -1,7 +1,5 @@
-/** What a visitor reads around a draw: how it can be verified, and its end. */
+/** What a visitor reads when a draw has ended. */
 export const drawTexts = {
-  fair: '公平可验证',
-  verify: '验证这次抽奖',
   nothing: '谢谢参与',
   parcel: '请在领取期限内填写收货地址，逾期视为放弃',
   code: '兑换码稍后发放，可在“我的奖品”中复制',

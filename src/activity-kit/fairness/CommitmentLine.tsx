@@ -5,7 +5,7 @@ import css from './CommitmentLine.module.css';
 import type { DrawnActivity } from './RecordProof.tsx';
 import { VerifyButton } from './VerifyButton.tsx';
 import type { Commitment } from './draw-receipts.ts';
-import { drawTexts } from '../draw/draw-texts.ts';
+import { proofLineTexts } from './proof-line-texts.ts';
 
 const Details = lazyPart(async () => ({
   default: (await import('./CommitmentDetails.tsx')).CommitmentDetails,
@@ -35,7 +35,7 @@ export function CommitmentLine({ of, activity, drawId }: CommitmentLineProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen((before) => !before)}
         >
-          {drawTexts.fair}
+          {proofLineTexts.fair}
         </button>
       )}
       {drawId !== '' && <VerifyButton of={activity} drawId={drawId} />}

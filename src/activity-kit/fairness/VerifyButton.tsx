@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { DrawnActivity } from './RecordProof.tsx';
-import { drawTexts } from '../draw/draw-texts.ts';
+import { proofLineTexts } from './proof-line-texts.ts';
 import css from './VerifyButton.module.css';
 
 const RecordProof = lazyPart(async () => ({ default: (await import('./RecordProof.tsx')).RecordProof }));
 
-const label = drawTexts.verify;
+const label = proofLineTexts.verify;
 
 interface VerifyButtonProps {
   /** The page of the activity, with the names of its prizes; it is loaded when the proof is opened. */

@@ -7,7 +7,7 @@ import { Thing } from '#ui/Thing.tsx';
 import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import type { GameOutcome } from './game.ts';
 import { flyFromStage } from './prize-flight.ts';
-import { winTexts as texts } from './game-texts.ts';
+import { winTexts as texts } from '../campaign/late-texts.ts';
 import css from './WinDialog.module.css';
 
 /** What the dialog shows: a result of a game, or that no reply came. */

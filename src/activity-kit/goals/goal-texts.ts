@@ -9,3 +9,12 @@ export const goalTexts = {
   left: (count: number, unit: string) => `还差${count}${unit}`,
   logIn: '登录后查看进度并领取',
 } as const;
+
+/** What a visitor reads about milestones. */
+export const milestoneTexts = {
+  left: (count: string) => `剩余${count}份`,
+  go: '去完成',
+  claim: '立即领取',
+  claimed: '已领取',
+  gone: '已领完',
+} as const;

@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
+import { guessSectionTexts as texts } from './guess-section-texts.ts';
 import type { GuessCalls } from './guess-store.ts';
-import { guessRecordTexts } from './guess-record-texts.ts';
 
 // Its stocks are asked for after the first screen.
 const Stocks = laterPart(async () => ({ default: (await import('./Stocks.tsx')).Stocks }));
@@ -32,11 +32,11 @@ export const GuessSection = observer(function GuessSection({
   // It keeps its place until the phase is known.
   const isOver = activityId !== undefined && !campaign.isRunning;
   if (campaign.phase === activityPhase.upcoming) return null;
-  const records = { to: recordsPath, label: guessRecordTexts.records };
+  const records = { to: recordsPath, label: texts.records };
   if (isOver)
     return (
-      <Section title={guessRecordTexts.own} picture="chart-rising" link={records}>
-        <p className={css.hint}>{guessRecordTexts.ownHint}</p>
+      <Section title={texts.own} picture="chart-rising" link={records}>
+        <p className={css.hint}>{texts.ownHint}</p>
       </Section>
     );
   const skeleton = <Skeleton rows={4} of="row" />;

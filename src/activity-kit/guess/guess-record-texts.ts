@@ -10,6 +10,4 @@ export const guessRecordTexts = {
   open: '待揭晓',
   title: (stock: string, guess: string) => `${stock} · ${guess}`,
   prices: (day: string, base: string, close: string) => `${day} 基准 ${base}，收盘 ${close}`,
-  own: '我的竞猜',
-  ownHint: '已提交的竞猜按收盘价结算，结果见竞猜记录。',
 } as const;

@@ -17,7 +17,7 @@ import { thingOf } from '#product-kit/pictures/thing-of.ts';
 import { Text } from '#ui/Text.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
-import { milestoneTexts as texts } from './milestone-texts.ts';
+import { milestoneTexts as texts } from '../goals/goal-texts.ts';
 import css from './MilestoneSection.module.css';
 
 type MilestoneAward = Static<ReturnType<typeof milestoneAwardInfo>>;

@@ -10,7 +10,7 @@ import { Section } from '../campaign/Section.tsx';
 import { ActButton } from '../act/ActButton.tsx';
 import { useCallAct } from '../act/use-activity-act.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { subscriptionTexts } from './subscription-texts.ts';
+import { campaignTexts } from '../campaign/campaign-texts.ts';
 
 interface SubscriptionSectionProps {
   readonly title: string;
@@ -30,10 +30,10 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
         {({ is_subscribed: isOn, remind_desc: text }) => (
           <Stack columns="besideEnd" gap={12} align="center">
             <Text of="hint" breaksAnywhere role="status">
-              {isOn ? subscriptionTexts.isOn(text) : text}
+              {isOn ? campaignTexts.reminder.isOn(text) : text}
             </Text>
             <ActButton of={change({ is_subscribed: !isOn })} variant={isOn ? 'quiet' : 'campaign'}>
-              {isOn ? subscriptionTexts.off : subscriptionTexts.on}
+              {isOn ? campaignTexts.reminder.off : campaignTexts.reminder.on}
             </ActButton>
           </Stack>
         )}

@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a visit without a fault asks for nothing', async () => {
   consent.give();
-  startErrorClient('H5', consent.whenGiven, connect);
+  startErrorClient('H5', (start) => consent.whenGiven(start), connect);
   await settled();
   expect(asked).toBe(0);
 });
@@ -44,7 +44,7 @@ test('a visit without a fault asks for nothing', async () => {
 test('the service is connected once, when there is something to send', async () => {
   consent.give();
   reportError('one');
-  startErrorClient('H5', consent.whenGiven, connect);
+  startErrorClient('H5', (start) => consent.whenGiven(start), connect);
   reportError('two');
   await settled();
   expect([sent, asked]).toEqual([['one', 'two'], 1]);
@@ -55,7 +55,7 @@ test('the service is told that the version of the web is 3.29.0, that of the spe
     error_dsn: 'https://key@errors.test/1',
   }));
   consent.give();
-  startErrorClient('H5', consent.whenGiven);
+  startErrorClient('H5', (start) => consent.whenGiven(start));
   reportError('one');
   await settled();
   expect(mockOptions).toMatchObject([{ release: '3.29.0', dsn: 'https://key@errors.test/1' }]);
@@ -67,7 +67,7 @@ test('the service is told the release of the page and its host', async () => {
     error_dsn: 'https://key@errors.test/1',
   }));
   consent.give();
-  startErrorClient('H5', consent.whenGiven);
+  startErrorClient('H5', (start) => consent.whenGiven(start));
   reportError('one');
   await settled();
   document.head.innerHTML = '';
@@ -78,7 +78,7 @@ test('the service is told the release of the page and its host', async () => {
 
 test('before consent nothing is sent; what waited is sent when it is given', async () => {
   reportError('early');
-  startErrorClient('H5', consent.whenGiven, connect);
+  startErrorClient('H5', (start) => consent.whenGiven(start), connect);
   await settled();
   expect([sent, asked]).toEqual([[], 0]);
   consent.give();
@@ -89,7 +89,11 @@ test('before consent nothing is sent; what waited is sent when it is given', asy
 test('a service that cannot be reached is asked again by the next error', async () => {
   consent.give();
   const answers = [() => Promise.reject(new Error('lost')), connect];
-  startErrorClient('H5', consent.whenGiven, () => answers.shift()?.() ?? connect());
+  startErrorClient(
+    'H5',
+    (start) => consent.whenGiven(start),
+    () => answers.shift()?.() ?? connect(),
+  );
   reportError('lost');
   await settled();
   reportError('kept');
@@ -100,7 +104,7 @@ test('a service that cannot be reached is asked again by the next error', async 
 test('where no service is configured an error is only logged', async () => {
   server().on(clientConfig.read, clientConfigSchemas.read, () => ({ error_dsn: '' }));
   consent.give();
-  startErrorClient('H5', consent.whenGiven);
+  startErrorClient('H5', (start) => consent.whenGiven(start));
   reportError('one');
   await settled();
   expect(log).toHaveBeenCalledWith('one');

@@ -16,9 +16,8 @@ import {
   withoutStocks,
 } from './list-changes.ts';
 import type { Restoration, WatchedStock, Watchlist, Watchlists } from './list-changes.ts';
-import { LiveQuotes } from '#product-kit/market/live-quotes.ts';
+import { LiveQuotes, changeOf } from '#product-kit/market/live-quotes.ts';
 import { OptimisticLists } from './optimistic-lists.ts';
-import { changeOf } from '#product-kit/market/quote-figures.ts';
 import { editTexts, texts } from './texts.ts';
 
 /** What rows are ordered by; `own` is the order of the member. */

@@ -12,6 +12,11 @@ type Answer = DataOf<typeof market.simpleQuote>;
 /** The newest price of a security, as the server tells it. */
 export type Quote = Answer['list'][number];
 
+interface Priced {
+  readonly last: number;
+  readonly prev_close: number;
+}
+
 /** Pause between an answer and the next question, milliseconds. */
 const pauseMs = 5000;
 /** Codes of one question (product 20.16). */
@@ -86,4 +91,9 @@ export class LiveQuotes {
     this.cells.set(code, found);
     return found;
   }
+}
+
+/** The change since the previous close, per cent; null where there is no quote. */
+export function changeOf(quote: Priced | undefined): number | null {
+  return quote === undefined ? null : ((quote.last - quote.prev_close) / quote.prev_close) * 100;
 }

@@ -11,3 +11,12 @@ export const texts = {
   range: '区间',
   ranges: { '1m': '1 月', '3m': '3 月', '6m': '6 月', '1y': '1 年', '3y': '3 年', '5y': '5 年' },
 } as const;
+
+/** What a visitor reads in the ranking of ETFs. */
+export const rankTexts = {
+  title: 'ETF 榜单',
+  ways: { buy: '买入榜', sell: '卖出榜', follow: '关注榜' },
+  count: { buy: '买入', sell: '卖出', follow: '关注' },
+  people: (count: string) => `${count}人`,
+  note: '按最近一个交易日的人数排列，不构成投资建议',
+} as const;

@@ -9,8 +9,6 @@ export const texts = {
   sample: '机构名称、证号与电话均为虚构，仅作演示',
   userAgreement: '用户服务协议',
   privacyPolicy: '隐私政策',
-  logIn: '登录',
-  logOut: '退出登录',
   toContent: '跳到主要内容',
   waysOn: '去别处看看',
   ways: {

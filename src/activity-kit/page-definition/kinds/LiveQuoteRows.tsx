@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LiveQuotes } from '#product-kit/market/live-quotes.ts';
-import { changeOf, quotedPrice } from '#product-kit/market/quote-figures.ts';
+import { LiveQuotes, changeOf } from '#product-kit/market/live-quotes.ts';
+import { quotedPrice } from '#product-kit/market/quote-figures.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { Block } from '../Block.tsx';
 import figures from '../figures.module.css';

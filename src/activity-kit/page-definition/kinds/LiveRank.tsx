@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { changeOf } from '#product-kit/market/quote-figures.ts';
-import { rankTexts as texts } from '#product-kit/market/rank-texts.ts';
+import { changeOf } from '#product-kit/market/live-quotes.ts';
+import { rankTexts as texts } from '#product-kit/market/texts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 import { Change } from '#ui/Change.tsx';
 import { formatAmount } from '#ui/format-amount.ts';

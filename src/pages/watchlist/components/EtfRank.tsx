@@ -11,13 +11,13 @@ import { Change } from '#ui/Change.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { changeOf } from '#product-kit/market/quote-figures.ts';
+import { changeOf } from '#product-kit/market/live-quotes.ts';
 import css from '../watchlist.module.css';
 import rows from '../rows.module.css';
 import parts from '../parts.module.css';
 import { FollowButton } from './FollowButton.tsx';
 import type { Following } from './FollowButton.tsx';
-import { rankTexts as texts } from '#product-kit/market/rank-texts.ts';
+import { rankTexts as texts } from '#product-kit/market/texts.ts';
 import { SourceLine } from '#product-kit/market/SourceLine.tsx';
 
 type By = keyof typeof texts.ways;

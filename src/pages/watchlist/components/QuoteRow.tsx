@@ -3,7 +3,8 @@ import { Change } from '#ui/Change.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { WatchedStock } from '../list-changes.ts';
 import type { LiveQuotes } from '#product-kit/market/live-quotes.ts';
-import { changeOf, isFund, quotedPrice } from '#product-kit/market/quote-figures.ts';
+import { changeOf } from '#product-kit/market/live-quotes.ts';
+import { isFund, quotedPrice } from '#product-kit/market/quote-figures.ts';
 import { texts } from '../texts.ts';
 import rows from '../rows.module.css';
 
