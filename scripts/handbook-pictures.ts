@@ -1,10 +1,9 @@
 // `npm run handbook-pictures -- ORIGIN [NAME…]` takes the pictures of docs/console.md, or those of these names, at a console with sample
 // data, 1280 pixels wide.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer';
-import type { Browser, ElementHandle, Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { root } from '../build/files/paths.ts';
 import { findChromium } from './test-run/chromium.mjs';
 
@@ -52,7 +51,6 @@ const pictures: readonly Picture[] = [
     await press(page, '导出待寄包裹');
     await page.waitForSelector('.ant-modal textarea');
   }),
-  screen('import', 'sample-operator', '/awards', '.ant-table', chooseShipments),
   screen('fraud', 'sample-operator', '/fraud', '.ant-table-row', async (page) => {
     await page.locator('.ant-table-row-expand-icon').click();
     await page.waitForSelector('.cluster svg');
@@ -78,24 +76,6 @@ function send<T>(page: Page, path: string, body?: object): Promise<T> {
     path,
     body ?? null,
   );
-}
-
-/** Chooses a file of shipments of which one line cannot be applied. */
-async function chooseShipments(page: Page): Promise<void> {
-  const activity = await page.$eval('.ant-select', (one) => one.textContent);
-  const { activities } = await send<{ activities: { id: string; title: string }[] }>(
-    page,
-    'prize_activities',
-  );
-  const { id } = activities.find(({ title }) => title === activity) ?? { id: 'mgm-autumn' };
-  const { awards } = await send<{ awards: { id: string }[] }>(page, `awards?activity_id=${id}&kind=physical`);
-  const lines = awards.slice(0, 4).map((award, at) => `${award.id},顺丰,SF10000${String(at)}`);
-  const file = join(mkdtempSync(join(tmpdir(), 'handbook-')), 'shipments.csv');
-  writeFileSync(file, ['奖品编号,承运商,运单号', ...lines].join('\n'));
-  await press(page, '导入运单');
-  const input = await page.waitForSelector('.ant-upload input[type=file]');
-  await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
-  await page.waitForSelector('.ant-modal .ant-alert');
 }
 
 async function signedIn(browser: Browser, login?: string): Promise<Page> {

@@ -34,9 +34,6 @@ export function OrderSheet({ terms, level, onClose }: OrderSheetProps) {
   return (
     <Sheet title={texts.title} onClose={onClose}>
       <Stack gap={16}>
-        <Text as="h2" of="title">
-          {texts.title}
-        </Text>
         <Facts
           isBoxed
           layout="apart"
