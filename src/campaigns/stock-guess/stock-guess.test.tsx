@@ -60,7 +60,9 @@ describe('guesses about closing prices', () => {
     info = guessForMember(2, 4);
     visit.remembered();
     await open();
-    expect(await streak()).toBe('最高可得理财券1元 · 剩余 286 份当前连中2次最长连中4次已猜9次连中 2 次，继续保持');
+    expect(await streak()).toBe(
+      '最高可得理财券1元 · 剩余 286 份当前连中2次最长连中4次已猜9次连中 2 次，继续保持',
+    );
   });
 
   test('say that a streak has ended, and ask for no guess outside of the run', async () => {
@@ -76,7 +78,9 @@ describe('guesses about closing prices', () => {
 
   test('count nothing for a guest, and say that a login begins it', async () => {
     await open();
-    expect(await streak()).toBe('最高可得理财券1元 · 剩余 286 份当前连中--次最长连中--次已猜--次登录后开始计数');
+    expect(await streak()).toBe(
+      '最高可得理财券1元 · 剩余 286 份当前连中--次最长连中--次已猜--次登录后开始计数',
+    );
   });
 
   test('name the rewards of three, five and seven, and say that nothing is staked', async () => {
