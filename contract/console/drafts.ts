@@ -26,4 +26,4 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
 });
 
 /** The most days that the calendar shows at once. */
-export const mostCalendarDays = 400;
+export const maxCalendarDays = 400;

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { drafts, mostCalendarDays } from '#contract/console/drafts.ts';
+import { drafts, maxCalendarDays } from '#contract/console/drafts.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { campaignZone } from '../Moment.tsx';
@@ -17,7 +17,7 @@ const dayOf = (at: number): string => dayjs(at).tz(campaignZone).format('YYYY-MM
 /** The days to ask for so that a part is seen, and a window beside it as far as the calendar shows so many days at once. */
 export function askedDays({ from, to }: Part, beside?: Part): { from: string; to: string } {
   const both = beside && { from: Math.min(from, beside.from), to: Math.max(to, beside.to) };
-  const asked = both && both.to - both.from <= (mostCalendarDays - 1) * dayMs ? both : { from, to };
+  const asked = both && both.to - both.from <= (maxCalendarDays - 1) * dayMs ? both : { from, to };
   return { from: dayOf(asked.from), to: dayOf(asked.to - 1) };
 }
 

@@ -1,4 +1,4 @@
-import { besideEachOther, graphOf, graphSize, linksOf, mostDrawn } from './cluster-graph.ts';
+import { besideEachOther, graphOf, graphSize, linksOf, maxDrawn } from './cluster-graph.ts';
 import type { Cluster } from './cluster-graph.ts';
 
 /** An inviter whose friends share a browser; `friends` of them. */
@@ -40,10 +40,10 @@ describe('the graph of a cluster', () => {
 
   it('draws no more members than are told apart, says how many are left out, and no line to them', () => {
     const { nodes, links, left } = graphOf(cluster(99));
-    expect([nodes.length, left]).toEqual([mostDrawn, 100 - mostDrawn]);
+    expect([nodes.length, left]).toEqual([maxDrawn, 100 - maxDrawn]);
     const drawn = nodes.map(({ id }) => id);
     expect(links.filter(({ from, to }) => !drawn.includes(from) || !drawn.includes(to))).toEqual([]);
-    expect(links.filter(({ kind }) => kind === 'invitation')).toHaveLength(mostDrawn - 1);
+    expect(links.filter(({ kind }) => kind === 'invitation')).toHaveLength(maxDrawn - 1);
   });
 
   it('has those whom nothing links, and those whom only an invitation names', () => {

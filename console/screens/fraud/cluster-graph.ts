@@ -42,7 +42,7 @@ export interface Graph {
 export const graphSize = { width: 760, height: 440 } as const;
 
 /** More members than this stand in each other, and their links too. */
-export const mostDrawn = 16;
+export const maxDrawn = 16;
 
 /** Everything that links two members. Those who share something are linked one to the next, so that a group of n has n - 1 lines. */
 export function linksOf({ invitations, devices, networks }: Cluster): readonly Link[] {
@@ -61,7 +61,7 @@ export function linksOf({ invitations, devices, networks }: Cluster): readonly L
 
 /**
  * Draws the member with the most links in the middle and the others around, those next to each other that are linked; of more than
- * {@link mostDrawn} those nearest to the middle. The same cluster has the same picture.
+ * {@link maxDrawn} those nearest to the middle. The same cluster has the same picture.
  */
 export function graphOf(cluster: Cluster): Graph {
   const all = linksOf(cluster);
@@ -83,7 +83,7 @@ export function graphOf(cluster: Cluster): Graph {
       next.push(...linked(id));
     }
   }
-  const drawn = order.slice(0, mostDrawn);
+  const drawn = order.slice(0, maxDrawn);
   const links = all.filter(({ from, to }) => drawn.includes(from) && drawn.includes(to));
   return { nodes: placed(drawn), links, left: order.length - drawn.length };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { drafts, mostCalendarDays } from '#contract/console/drafts.ts';
+import { drafts, maxCalendarDays } from '#contract/console/drafts.ts';
 import { codes } from '#contract/http/codes.ts';
 import { dayMs, shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -122,7 +122,7 @@ describe('the calendar', () => {
   });
 
   it.each([
-    ['more days than it shows', () => days(0, mostCalendarDays), String(mostCalendarDays)],
+    ['more days than it shows', () => days(0, maxCalendarDays), String(maxCalendarDays)],
     ['an end before the beginning', () => days(1, 0), '之前'],
   ])('refuses %s in words', async (_, asked, words) => {
     const reader = await desk.as('auditor');
@@ -131,6 +131,6 @@ describe('the calendar', () => {
       code: codes.formRefused,
       msg: expect.stringContaining(words) as string,
     });
-    expect((await reader.call(drafts.calendar, days(1, mostCalendarDays))).code).toBe(0);
+    expect((await reader.call(drafts.calendar, days(1, maxCalendarDays))).code).toBe(0);
   });
 });

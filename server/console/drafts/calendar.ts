@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
-import { mostCalendarDays } from '#contract/console/drafts.ts';
+import { maxCalendarDays } from '#contract/console/drafts.ts';
 import type { drafts } from '#contract/console/drafts.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
@@ -59,8 +59,8 @@ function spanOf({ from, to }: InputOf<typeof drafts.calendar>['query']): Span {
   const [first = NaN, last = NaN] = [from, to].map((day) => Date.parse(`${day}T00:00:00+08:00`));
   if (first > last) throw new ApiError(codes.formRefused, '开始的日期要在结束的日期之前');
   const span = { from: first, to: last + dayMs };
-  if (span.to - span.from > mostCalendarDays * dayMs)
-    throw new ApiError(codes.formRefused, `日历一次最多看 ${String(mostCalendarDays)} 天`);
+  if (span.to - span.from > maxCalendarDays * dayMs)
+    throw new ApiError(codes.formRefused, `日历一次最多看 ${String(maxCalendarDays)} 天`);
   return span;
 }
 
