@@ -1,3 +1,4 @@
+// @own-modules: it listens to the presses of the whole page.
 import './early-slides.ts';
 
 const width = 300;

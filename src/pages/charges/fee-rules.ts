@@ -47,4 +47,6 @@ export type Holding = (typeof holdings)[number]['value'];
 export const portfolios = [
   { value: 'steady', name: '示例稳健组合', rate: 500 },
   { value: 'growth', name: '示例成长组合', rate: 1000 },
+  { value: 'advice-steady', name: '安步稳健组合示例', rate: 300 },
+  { value: 'advice-balance', name: '致远均衡组合示例', rate: 500 },
 ] as const;
