@@ -61,22 +61,27 @@ function packagesOf(cache: RollupCache | undefined): RollupCache | undefined {
 
 const parsed = new Map<string, RollupCache | undefined>();
 
-/** Runs Rollup once; `kind` names the configurations that may share parsed packages. */
-async function bundle(kind: string, options: RollupOptions): Promise<void> {
-  const cache = parsed.get(kind);
-  const made = await rollup({ ...options, ...(cache ? { cache } : {}) });
+/** Runs Rollup once; `kind` names the configurations that may share parsed packages, undefined where none follows. */
+async function bundle(kind: string | undefined, options: RollupOptions): Promise<void> {
+  const cache = kind === undefined ? false : (parsed.get(kind) ?? true);
+  const made = await rollup({ ...options, cache });
   for (const output of outputsOf(options)) await made.write(output);
-  parsed.set(kind, packagesOf(made.cache));
+  if (kind !== undefined) parsed.set(kind, packagesOf(made.cache));
   await made.close();
 }
 
-async function buildTarget(target: TargetName, configs: readonly RollupOptions[]): Promise<Pages> {
+async function buildTarget(
+  target: TargetName,
+  configs: readonly RollupOptions[],
+  isOnly: boolean,
+): Promise<Pages> {
   // First of all what servers know a finished build by.
   await rm(inDist(target, 'manifest.json'), { force: true });
   await rm(join(root, distRoot, target), { recursive: true, force: true });
   for (const place of [`${distRoot}/${target}`, renderFolder(target)]) {
     const options = configs.find((each) => outputsOf(each).some(({ dir }) => dir === place));
-    if (options) await bundle(place === renderFolder(target) ? 'render' : 'client', options);
+    const kind = place === renderFolder(target) ? 'render' : 'client';
+    if (options) await bundle(isOnly ? undefined : kind, options);
   }
   say(`${target}: scripts and styles`);
   const pages = await writePages(target);
@@ -111,22 +116,33 @@ async function buildServer(): Promise<void> {
   say('server');
 }
 
-/** Builds each target in a process of its own, as many at once as there are processors. */
+/** Builds a target in a process of its own. */
+async function buildAlone(target: TargetName, dev: boolean): Promise<void> {
+  const flags = ['--target', target, '--part', ...(dev ? ['--dev'] : [])];
+  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...flags], {
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${target} was not built`);
+}
+
+/**
+ * Builds each target in a process of its own, as many at once as there are processors, after the first one: what that has
+ * compiled and compressed is most of what the others need.
+ */
 async function buildApart({ chosen, dev }: BuildArguments): Promise<void> {
   const waiting = [...chosen];
   const buildNext = async (): Promise<void> => {
-    for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
-      const flags = ['--target', target, '--part', ...(dev ? ['--dev'] : [])];
-      const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...flags], {
-        stdio: 'inherit',
-      });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      if (code !== 0) throw new Error(`${target} was not built`);
-    }
+    for (let target = waiting.shift(); target !== undefined; target = waiting.shift())
+      await buildAlone(target, dev);
   };
-  const lanes = Array.from({ length: Math.min(chosen.length, availableParallelism()) }, buildNext);
+  const buildAll = async (): Promise<void> => {
+    const [first] = waiting.splice(0, 1);
+    if (first !== undefined) await buildAlone(first, dev);
+    await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+  };
   await Promise.all([
-    ...lanes,
+    buildAll(),
     writeDeveloperHosts(),
     ...(chosen.length === targets.length ? [buildOperatorsConsole(dev), buildServer()] : []),
   ]);
@@ -143,7 +159,7 @@ async function build(asked: BuildArguments): Promise<void> {
   say('configuration');
   const finishing: Promise<void>[] = [];
   for (const target of chosen) {
-    const pages = await buildTarget(target, configs);
+    const pages = await buildTarget(target, configs, chosen.length === 1);
     // Compression runs in threads, concurrently with the next target.
     finishing.push(finishTarget(target, pages));
   }

@@ -4,10 +4,17 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 /** The folder of the repository, absolute. */
 export const root = resolve(process.cwd());
 
+const relativeIds = new Map<string, string>();
+
 /** A module's address for messages and hashes: relative to the repository, with slashes, without query. */
 export function relativeId(id: string, base: string = root): string {
+  // The plan of the chunks asks some hundred thousand times for the same few thousand modules.
+  const known = base === root ? relativeIds.get(id) : undefined;
+  if (known !== undefined) return known;
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
-  return relative(base, file).split(sep).join('/');
+  const found = relative(base, file).split(sep).join('/');
+  if (base === root) relativeIds.set(id, found);
+  return found;
 }
 
 /** The folder of the bundles, relative to the repository; a check that builds a second time sets `BUILD_DIST`. */
