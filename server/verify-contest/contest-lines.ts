@@ -38,3 +38,9 @@ export interface ContestantLine {
   readonly place: number | null;
   readonly trades: readonly TradeLine[];
 }
+
+/** The last line. */
+export interface ContestFoot {
+  /** How many contestants the export has. */
+  readonly contestants: number;
+}

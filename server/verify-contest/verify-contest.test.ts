@@ -40,13 +40,13 @@ afterAll(() => stage.play.close());
 
 /** The export with a change of its head or of its first contestant with trades. */
 function changed(change: (head: ContestHead, one: ContestantLine) => void): string {
-  const [head, ...lines] = settled
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown) as [ContestHead, ...ContestantLine[]];
-  const one = lines.find(({ trades, is_out }) => trades.length > 3 && !is_out) as ContestantLine;
+  const [first = '', ...lines] = settled.trimEnd().split('\n');
+  const foot = lines.pop();
+  const head = JSON.parse(first) as ContestHead;
+  const contestants = lines.map((line) => JSON.parse(line) as ContestantLine);
+  const one = contestants.find(({ trades, is_out }) => trades.length > 3 && !is_out) as ContestantLine;
   change(head, one);
-  return [head, ...lines].map((line) => JSON.stringify(line)).join('\n');
+  return [head, ...contestants].map((line) => JSON.stringify(line)).join('\n') + `\n${foot}`;
 }
 
 /** A line as a test changes it. */
@@ -92,6 +92,13 @@ describe('the export of a contest', () => {
   ])('with %s has an error', (_name, change, problem) => {
     const { problems } = verifyExport(changed(change as (head: ContestHead, one: ContestantLine) => void));
     expect(problems.join()).toContain(problem);
+  });
+
+  it('that was cut short is none, and one without a contestant has an error', () => {
+    const lines = live.trimEnd().split('\n');
+    expect(() => verifyExport(lines.slice(0, -1).join('\n'))).toThrow('cut short');
+    const { problems } = verifyExport([...lines.slice(0, -2), ...lines.slice(-1)].join('\n'));
+    expect(problems).toEqual(['40 contestants were exported']);
   });
 
   it('is checked by a command', () => {

@@ -36,7 +36,7 @@ export async function readContest(
 
 /** The prizes by the places of the export, and the awards. */
 async function readPrizes({ query }: Database, id: string, exported: string): Promise<JobBooks> {
-  const [, ...lines] = exported.trimEnd().split('\n');
+  const lines = exported.trimEnd().split('\n').slice(1, -1);
   const placed = new Map(
     lines.map((line) => {
       const { record, place } = JSON.parse(line) as ContestantLine;

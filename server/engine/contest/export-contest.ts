@@ -9,7 +9,7 @@ const pageSize = 500;
 
 /**
  * The export of a contest (docs/contests.md): a line with its terms and closes, then a line for each contestant with every
- * trade, the value and the place. It names nobody: records are numbers without a meaning.
+ * trade, the value and the place, then their count. It names nobody: records are numbers without a meaning.
  * @throws Error when there is no such contest.
  */
 export async function* exportContest(database: Database, activityId: string): AsyncGenerator<string> {
@@ -33,13 +33,16 @@ export async function* exportContest(database: Database, activityId: string): As
     ...{ capital_fen: capitalFen, min_trades: minTrades, securities, sessions },
   });
   let last = '00000000-0000-0000-0000-000000000000';
+  let contestants = 0;
   for (;;) {
     const page = await listContestants(database, { activityId, round: board.round, after: last });
     for (const contestant of page) yield line(contestant.line);
+    contestants += page.length;
     const [end] = page.slice(-1);
-    if (end === undefined || page.length < pageSize) return;
+    if (end === undefined || page.length < pageSize) break;
     last = end.memberId;
   }
+  yield line({ contestants });
 }
 
 interface Page {
