@@ -126,6 +126,8 @@ const storiesBelow = (tree) =>
   );
 const gallery = {
   ...{ name: 'gallery', projects: ['gallery'], report: galleryReport, with: ['chromium'] },
+  // Three pages draw at once.
+  weight: 2,
   itemsOf: (tree) => [
     ...storiesBelow(tree).keys(),
     ...tree.paths.filter((path) => /^e2e\/gallery\/.*[.]test[.]ts$/.test(path)),
@@ -139,6 +141,8 @@ const gallery = {
 
 const build = {
   ...whole('build', tsCommand('scripts/build.ts'), ['.']),
+  // It compiles in threads, and two targets side by side; whatever ran beside it took both twice as long.
+  weight: 2,
   // Its result is dist/, which knows what it was built from.
   isDone: () => targetsToBuild(false).length === 0,
   isNeverStored: true,
