@@ -33,24 +33,94 @@ async function isInHall(id: string): Promise<boolean> {
   return (await reply.text()).includes(`"${id}"`);
 }
 
-/** It ends in twelve days, and the next one of its type begins two weeks later. */
+/** It ends in twelve days, and the next one of its type runs from the 26th to the 41st day. */
 const id = 'financial-day-current';
-const laterEnd = (): string =>
-  new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** Writes a day as the new end into the dialog of a later end. */
+async function giveEnd(page: Page, days: number): Promise<void> {
+  await page.locator('.ant-modal input#end').click({ count: 3 });
+  await page.keyboard.type(`${dayIn(days)} 00:00`);
+  await page.keyboard.press('Enter');
+}
+
+/** What is wrong with the new end, as it stands at its field. */
+async function wordsAtEnd(page: Page): Promise<string> {
+  const words = await page.waitForSelector('.ant-modal #end_help .ant-form-item-explain-error');
+  return (await words?.evaluate((element) => element.textContent)) ?? '';
+}
+
+test('a later end in the window of the next activity is refused at its field, by the calendar or by the server', async () => {
+  const { page, record, leave } = await as('示例运营（运营）');
+  const collision = `与同类型的活动「下月理财日」（${dayIn(26)} 00:00 至 ${dayIn(41)} 00:00）时间重叠`;
+  const open = async () => {
+    await page.goto(`${server.consoleOrigin}/running/${id}`);
+    await pressInView(page, 'button', '延期');
+  };
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await open();
+  await giveEnd(page, 30);
+  expect(await wordsAtEnd(page)).toBe(collision);
+  await giveReason(page, '报名的人多');
+  await press(page, 'button', '提交审批');
+  await page.waitForFunction(() => document.querySelector('.ant-modal .ant-btn-loading') === null);
+  expect(await wordsAtEnd(page)).toBe(collision);
+  expect(sent.filter((path) => path.endsWith('/extend'))).toEqual([]);
+
+  // The calendar knows of nothing: somebody has planned the next one since.
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isCalendar = new URL(request.url()).pathname.endsWith('/console/calendar');
+    const empty = JSON.stringify({ code: 0, msg: '', data: { entries: [] } });
+    void (isCalendar
+      ? request.respond({ contentType: 'application/json', body: empty })
+      : request.continue());
+  });
+  await open();
+  await giveEnd(page, 30);
+  await giveReason(page, '报名的人多');
+  await press(page, 'button', '提交审批');
+  expect(await wordsAtEnd(page)).toBe(`内容检查没有通过：${collision}`);
+  expect(await page.$('.ant-message-notice')).toBeNull();
+  expect(record.problems).toEqual([]);
+  await leave();
+});
 
 test('a later end is taken back, and an end before its time is settled and archived, out of the hall', async () => {
   const operator = await as('示例运营（运营）');
   await operator.page.goto(`${server.consoleOrigin}/running/${id}`);
-  await pressInView(operator.page, 'button', '延期');
-  await operator.page.locator('.ant-modal input#end').click();
-  await operator.page.keyboard.type(`${laterEnd()} 00:00`);
-  await operator.page.keyboard.press('Enter');
-  await giveReason(operator.page, '报名的人多');
-  await press(operator.page, 'button', '提交审批');
-  await operator.page.locator('::-p-text(待审批)').wait();
+  const extend = async () => {
+    await pressInView(operator.page, 'button', '延期');
+    await giveEnd(operator.page, 14);
+    await giveReason(operator.page, '报名的人多');
+    await press(operator.page, 'button', '提交审批');
+    await operator.page.locator('::-p-text(待审批)').wait();
+  };
+  await extend();
   await act(operator.page, '收回延期', '先不延');
   await operator.page.locator('::-p-text(已放弃)').wait();
   expect(await has(operator.page, 'button', '收回延期')).toBe(false);
+
+  // While one waits, the board has it in place of the button.
+  await operator.page.goto(`${server.consoleOrigin}/running/${id}`);
+  await extend();
+  await operator.page.goto(`${server.consoleOrigin}/running/${id}`);
+  await operator.page.locator(`::-p-text(提议延期至 ${dayIn(14)} 00:00：报名的人多)`).wait();
+  await locate(operator.page, 'link', '查看审批').wait();
+  expect(await has(operator.page, 'button', '延期')).toBe(false);
+  expect(await axeProblems(operator.page)).toEqual([]);
+  const reader = await as('示例审批人（审批人）');
+  await reader.page.goto(`${server.consoleOrigin}/running/${id}`);
+  await locate(reader.page, 'link', '去审批').click();
+  await locate(reader.page, 'button', '批准').wait();
+  expect(await has(reader.page, 'button', '收回延期')).toBe(false);
+  await reader.leave();
+  await act(operator.page, '收回延期', '还是不延');
+  await locate(operator.page, 'button', '延期').wait();
 
   expect(await isInHall(id)).toBe(true);
   await operator.page.goto(`${server.consoleOrigin}/running/${id}`);

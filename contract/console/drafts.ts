@@ -20,7 +20,11 @@ export const drafts = consoleEndpoints<typeof draftSchemas>({
   discard: { method: 'POST', path: '/v1/console/drafts/discard', allowed: ['author'] },
   ask: { method: 'POST', path: '/v1/console/drafts/ask', allowed: ['approver'] },
   answer: { method: 'POST', path: '/v1/console/drafts/answer', allowed: ['author'] },
-  extend: { method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
+  // What is refused is said in the dialog, at its field.
+  extend: {
+    ...{ method: 'POST', path: '/v1/console/drafts/extend', allowed: ['author', 'operator'] },
+    quiet: true,
+  },
   takeBack: { method: 'POST', path: '/v1/console/drafts/take_back', allowed: ['author', 'operator'] },
   decide: { method: 'POST', path: '/v1/console/drafts/decide', allowed: ['approver'] },
 });

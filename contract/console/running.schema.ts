@@ -49,6 +49,21 @@ const endProposal = Type.Object({
   is_stale: Type.Boolean(),
 });
 
+/** A later end in a draft that is handed in: it waits for a decision, or for the moment at which it is applied. */
+const extension = Type.Object({
+  draft: Type.String(),
+  /** The name of the operator who handed it in. */
+  proposer: Type.String(),
+  proposed_at: instant(),
+  reason: Type.String(),
+  /** The end that is proposed. */
+  ends_at: instant(),
+  /** When it is applied; null while nobody has approved it. */
+  apply_at: moment(),
+  /** The login of the operator who can take it back; empty for nobody. */
+  taken_back_by: Type.String(),
+});
+
 /** A number for each step of time. */
 const point = Type.Object({
   /** The beginning of the step, milliseconds since 1970. */
@@ -100,6 +115,7 @@ export const boardSchema = Type.Object({
   /** Units left at the end of each hour of `hours`, for each prize. */
   stock: Type.Array(Type.Object({ prize: Type.String(), left: Type.Array(Type.Integer()) })),
   proposal: Type.Union([endProposal, Type.Null()]),
+  extension: Type.Union([extension, Type.Null()]),
 });
 
 /** Calls about activities that run. */

@@ -26,11 +26,13 @@ export interface ChannelPlace {
   readonly breaking: string;
 }
 
-/** Targets of a text with commas; all of them for an empty one. @throws StartFailure for another name. */
+/** Targets of a text with commas, or of `all`. @throws StartFailure for another name. */
 export function readTargets(text: string): TargetName[] {
-  const wanted = text === '' ? [...targets] : text.split(',');
+  if (text === 'all') return [...targets];
+  const wanted = text.split(',');
   const known = targets.filter((target) => wanted.includes(target));
-  if (known.length < wanted.length) throw new StartFailure(`--targets names some of ${targets.join(', ')}.`);
+  if (known.length < wanted.length)
+    throw new StartFailure(`--targets names some of ${targets.join(', ')}, or all.`);
   return known;
 }
 
@@ -113,7 +115,7 @@ export function describeChannel(channel: ReleaseChannel, stops: readonly Release
   const { sequence, changedAt, actor, reason, stable, candidate, killed } = channel;
   const stop = stopInForce(channel, stops);
   const share =
-    candidate === null ? '' : `${String(candidate.share / 100)} % of ${candidate.targets.join(', ')}`;
+    candidate === null ? '' : `${String(candidate.share / 100)} % of ${targetsOf(candidate.targets)}`;
   return [
     `channel ${String(sequence)}, ${changedAt}, ${actor}: ${reason}`,
     `  stable     ${stable}`,
@@ -127,4 +129,10 @@ export function describeChannel(channel: ReleaseChannel, stops: readonly Release
       : [`  stopped    at ${stop.stoppedAt.toISOString()}, nobody gets it: ${stop.reason}`]),
     ...[...killed.targets, ...killed.campaigns].map((name) => `  killed     ${name}`),
   ].join('\n');
+}
+
+/** The targets of a candidate, and those that it leaves to the stable release. */
+function targetsOf(some: readonly TargetName[]): string {
+  const others = targets.filter((target) => !some.includes(target));
+  return `${some.join(', ')}${others.length === 0 ? '' : ` (${others.join(', ')}: stable)`}`;
 }

@@ -39,7 +39,7 @@ const usage = `usage: npm run release -- build FOLDER                 (from the 
        npm run release -- status
        npm run release -- compare OLD NEW
        npm run release -- symbolicate ID < STACK               (from the sources alone)
-       npm run release -- rollout ID --percent P [--targets h5,app] [--allow VISITOR,…] [--min-app VERSION]
+       npm run release -- rollout ID --percent P [--targets h5,app|all] [--allow VISITOR,…] [--min-app VERSION]
                                  [--breaking REASON] [--despite-stop] --reason TEXT
        npm run release -- pause | rollback --reason TEXT
        npm run release -- offline ID [--since OTHER] [--rollback-from NEWER]
@@ -164,7 +164,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       kind: 'rollout',
       id,
       percent: values.percent === '' ? Number.NaN : Number(values.percent),
-      targets: readTargets(values.targets),
+      targets: values.targets === '' ? undefined : readTargets(values.targets),
       allow: listed(values.allow),
       minApp: values['min-app'] === '' ? undefined : readVersion(values['min-app']),
       despiteStop,

@@ -51,6 +51,7 @@ function stage(
       return Promise.resolve(`<main>${location}</main>`);
     },
   };
+  const caches = new Caches(clock);
   const pages = new LivePages({
     bundles: { h5: bundle, app: bundle, miniprogram: bundle },
     renderers: { h5: renderer, app: renderer, miniprogram: renderer },
@@ -59,14 +60,14 @@ function stage(
       return call(address);
     },
     clock,
-    caches: new Caches(clock),
+    caches,
     isReady: (target) => !beingBuilt.has(target),
     onFailure: (error) => failures.push(error),
     deadlineMs,
   });
   const find = async (path: string, search = '', target = 'h5' as const) =>
     pages.find({ target, path, search });
-  return { clock, drawn, failures, calls, beingBuilt, pages, find };
+  return { clock, caches, drawn, failures, calls, beingBuilt, pages, find };
 }
 
 const reply = (data: unknown, code = 0): string => JSON.stringify({ code, data, msg: '' });
@@ -194,4 +195,16 @@ test('the tag of a page changes with its content and not with the time that an a
   expect(await tagAfter(6000)).toBe(first);
   title = 'two';
   expect(await tagAfter(6000)).not.toBe(first);
+});
+
+test('a written page is taken apart once, counted as a cache, and forgotten with what was drawn', async () => {
+  const { find, clock, caches, pages } = stage(() => Promise.resolve(reply({ list: [] })));
+  for (const id of ['d1', 'd2', 'd3']) await find('/day', `activity_id=${id}`);
+  expect(caches.figures.get('page_frames')).toMatchObject({ entries: 1, misses: 1, hits: 2 });
+  clock.advance(86_400_000);
+  await find('/day', 'activity_id=d1');
+  await find('/list');
+  expect(caches.figures.get('page_frames')).toMatchObject({ entries: 2, misses: 2, hits: 3 });
+  pages.forgetAll();
+  expect(caches.figures.get('page_frames')).toMatchObject({ entries: 0 });
 });

@@ -6,7 +6,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/pages/first-calls.ts';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
-import type { Caches } from '#server/cache.ts';
+import type { Cache, Caches } from '#server/cache.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Bundle, Page } from '#server/modules/delivery/bundles.ts';
 import { PageCache } from './page-cache.ts';
@@ -82,6 +82,9 @@ const compressGzip = promisify(gzip);
 /** Times in answers change with every render and are not part of the content. */
 const withoutTimes = (name: string, value: unknown): unknown => (name === 'server_time' ? undefined : value);
 
+/** More than the pages of three targets. */
+const mostFrames = 400;
+
 /** Query values that are longer than this are not ours. */
 const longestValue = 64;
 
@@ -91,10 +94,11 @@ const longestValue = 64;
  */
 export class LivePages {
   private readonly cache: PageCache;
-  private readonly frames = new Map<Page, PageFrame>();
+  private readonly frames: Cache<PageFrame>;
 
   constructor(private readonly options: LivePagesOptions) {
     this.cache = new PageCache(options.caches, options.limits);
+    this.frames = options.caches.make('page_frames', { freshMs: Infinity, entries: mostFrames });
   }
 
   /** Content of a cache entry. */
@@ -152,6 +156,7 @@ export class LivePages {
   /** Forgets what was drawn, because nobody is served by these bundles any more. */
   forgetAll(): void {
     this.cache.forgetAll();
+    this.frames.forgetAll();
   }
 
   private async inTime(page: Promise<Page | null>): Promise<Page | null> {
@@ -173,7 +178,7 @@ export class LivePages {
       const data = await this.ask(calls, search, variant);
       if (data === null) return null;
       const markup = await this.options.renderers[target].renderPage(path + search, data);
-      return await assemble(this.frameOf(written), markup, data, written);
+      return await assemble(this.frameOf(page, written), markup, data, written);
     } catch (error) {
       if (this.options.isReady(target)) this.options.onFailure(error, path);
       return null;
@@ -204,10 +209,12 @@ export class LivePages {
     };
   }
 
-  private frameOf(written: Page): PageFrame {
-    const frame =
-      this.frames.get(written) ?? splitPage(written.bodies.identity.toString('utf8'), written.sheets ?? '');
-    this.frames.set(written, frame);
+  private frameOf({ target, path }: DrawnPage, written: Page): PageFrame {
+    const key = `${target} ${path}`;
+    const known = this.frames.get(key);
+    if (known !== undefined) return known;
+    const frame = splitPage(written.bodies.identity.toString('utf8'), written.sheets ?? '');
+    this.frames.put(key, frame);
     return frame;
   }
 }

@@ -131,6 +131,24 @@ describe('a change of the channel', () => {
     });
   });
 
+  it('keeps the targets of a candidate until others are named, also at 100 percent', () => {
+    const narrow = channel(afterChange(channel(), rollout(two, 5, { targets: ['app'] })));
+    const grown = channel(afterChange(narrow, rollout(two, 100, { targets: undefined })));
+    expect(grown).toMatchObject({ stable: one, candidate: { id: two, share: 10_000, targets: ['app'] } });
+    const wider = channel(afterChange(grown, rollout(two, 20, { targets: ['h5', 'app'] })));
+    expect(wider.candidate).toMatchObject({ share: 2000, targets: ['h5', 'app'] });
+    expect(afterChange(wider, rollout(two, 100))).toMatchObject({ stable: two, candidate: null });
+  });
+
+  it('gives a new candidate to every target where none is named', () => {
+    const begun = afterChange(channel(), rollout(two, 5, { targets: undefined }));
+    expect(begun.candidate?.targets).toEqual([...targets]);
+    const back = channel(afterChange(channel(begun), { kind: 'rollback' }));
+    expect(afterChange(back, rollout(three, 5, { targets: undefined })).candidate?.targets).toEqual([
+      ...targets,
+    ]);
+  });
+
   it('kills and revives targets and campaigns', () => {
     const killed = channel(afterChange(channel(), { kind: 'kill', targets: ['app'], campaigns: ['mgm'] }));
     expect(killed.killed).toEqual({ targets: ['app'], campaigns: ['mgm'] });

@@ -48,7 +48,8 @@ export type ChannelChange =
       readonly id: string;
       /** Percent of the visitors, in steps of a hundredth. */
       readonly percent: number;
-      readonly targets: readonly TargetName[];
+      /** Those of the candidate, or every one for a new candidate, when absent. */
+      readonly targets?: readonly TargetName[] | undefined;
       readonly allow: readonly string[];
       /** Lowest version of the native app; what the candidate has, or every one, when absent. */
       readonly minApp?: string | undefined;
@@ -112,26 +113,31 @@ const without = <Name extends string>(some: readonly Name[], less: readonly Name
   some.filter((each) => !less.includes(each));
 
 function firstOf(change: ChannelChange): Decided {
-  if (change.kind !== 'rollout' || change.percent !== 100 || change.targets.length < targets.length)
+  if (change.kind !== 'rollout' || change.percent !== 100 || !isEverywhere(change.targets ?? targets))
     throw new StartFailure(
       'No release is stable yet: the first is rolled out to 100 percent of every target.',
     );
   return { stable: change.id, previous: null, candidate: null, killed: { targets: [], campaigns: [] } };
 }
 
+const isEverywhere = (some: readonly TargetName[]): boolean =>
+  targets.every((target) => some.includes(target));
+
 /** At 100 percent of every target the candidate is the stable release: visitors without an id get it too. */
 function afterRollout(
   { sequence, stable, previous, candidate, killed }: ReleaseChannel,
   change: Extract<ChannelChange, { kind: 'rollout' }>,
 ): Decided {
-  const { id, percent, targets: wanted, allow } = change;
+  const { id, percent, allow } = change;
   const share = Math.round(percent * 100);
   if (!(percent >= 0 && percent <= 100) || Math.abs(share - percent * 100) > 1e-6)
     throw new StartFailure('The percent is a number from 0 to 100 with at most two decimals.');
   if (id === stable) throw new StartFailure(`${id} is the stable release.`);
   if (candidate !== null && candidate.id !== id)
     throw new StartFailure(`${candidate.id} is the candidate: roll it back, or to 100 percent.`);
-  if (share === buckets && targets.every((target) => wanted.includes(target)))
+  // A larger share is no wider rollout: that is said by name.
+  const wanted = change.targets ?? candidate?.targets ?? targets;
+  if (share === buckets && isEverywhere(wanted))
     return { stable: id, previous: stable, candidate: null, killed };
   const list = allow.length > 0 ? [...new Set(allow)].sort() : (candidate?.allow ?? []);
   const minApp = change.minApp ?? candidate?.minApp;

@@ -35,6 +35,11 @@ function collide(one: Entry, other: Entry): boolean {
   return one.starts_at < other.ends_at && other.starts_at < one.ends_at;
 }
 
+/** The entries that one cannot run with as it is. */
+export function collisionsOf(one: Entry, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((other) => collide(one, other));
+}
+
 /**
  * The entries that run in a range, by type and beginning, each with those it collides with anywhere; `first` is the key of the one that
  * stands before all others.
@@ -47,7 +52,7 @@ export function rowsIn(entries: readonly Entry[], { from, to }: Range, first?: s
   const isIn = ({ starts_at: start, ends_at: end }: { starts_at: number; ends_at: number }): boolean =>
     start < to && from < end;
   const rows = entries.filter(isIn).map((entry) => {
-    const collisions = entries.filter((other) => collide(entry, other));
+    const collisions = collisionsOf(entry, entries);
     const shared = collisions.map((other) => ({
       starts_at: Math.max(entry.starts_at, other.starts_at),
       ends_at: Math.min(entry.ends_at, other.ends_at),

@@ -5,7 +5,7 @@ import { useReason } from '../../parts/use-reason.tsx';
 import type { DraftData } from './draft-store.ts';
 
 interface Props {
-  readonly of: DraftData;
+  readonly of: Pick<DraftData, 'id' | 'title'>;
   readonly onDone: () => Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { EndProposal } from './EndProposal.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import { StateActs } from './StateActs.tsx';
 import { StateTag } from './StateTag.tsx';
+import { WaitingExtension } from './WaitingExtension.tsx';
 
 /** The board of one activity, which keeps itself up to date, and what can be done with the activity. */
 export const BoardScreen = observer(function BoardScreen() {
@@ -59,6 +60,9 @@ export const BoardScreen = observer(function BoardScreen() {
       )}
       {board.proposal && (
         <EndProposal of={board.proposal} activity={board.title} onDone={() => live.refresh()} />
+      )}
+      {board.extension && (
+        <WaitingExtension of={board.extension} activity={board.title} onDone={() => live.refresh()} />
       )}
       <BoardFigures of={board} />
     </>

@@ -3,30 +3,47 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { drafts } from '#contract/console/drafts.ts';
-import { call } from '#kernel/api/api.ts';
+import { call, reasonOf, unasked } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import type { Board } from '../../app/live.ts';
 import { campaignZone, inShanghai } from '../../parts/Moment.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useAction } from '../../parts/use-action.ts';
+import { namedWithWindows, readCollisions } from './extension-collisions.ts';
 
 interface Fields {
   readonly end: dayjs.Dayjs;
   readonly reason: string;
 }
 
+/** What is picked reads as Beijing time, wherever the operator sits. */
+const pickedAt = (end: dayjs.Dayjs): number => Date.parse(`${end.format('YYYY-MM-DDTHH:mm')}:00+08:00`);
+
 /** Proposes a later end from the board: a draft in which nothing else differs, for an approver to decide about. */
-export function ExtendButton({ of: { id, title, state, ends_at: endsAt } }: { readonly of: Board }) {
+export function ExtendButton({ of: board }: { readonly of: Board }) {
+  const { id, title, state, ends_at: endsAt } = board;
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<Fields>();
   const navigate = useNavigate();
+  /** Says at the field what the calendar knows of another activity; false when the end would be refused for it. */
+  const check = async (end: dayjs.Dayjs): Promise<boolean> => {
+    const { activities, drafts: planned } = await collisionsOf(board, pickedAt(end));
+    if (form.getFieldValue('end') !== end) return false;
+    const errors = activities.length === 0 ? [] : [`与同类型的活动${namedWithWindows(activities)}时间重叠`];
+    const warnings = planned.length === 0 ? [] : [`与草稿${namedWithWindows(planned)}时间重叠`];
+    form.setFields([{ name: 'end', errors, warnings }]);
+    return errors.length === 0;
+  };
   const extend = useAction(async () => {
     const { end, reason } = await form.validateFields();
-    // What is picked reads as Beijing time, wherever the operator sits.
-    const at = Date.parse(`${end.format('YYYY-MM-DDTHH:mm')}:00+08:00`);
-    const body = { activity_id: id, ends_at: at, reason: reason.trim() };
-    const { id: draft } = await call(drafts.extend, { body });
-    await navigate(`/drafts/${draft}/review`);
+    if (!(await check(end))) return;
+    const body = { activity_id: id, ends_at: pickedAt(end), reason: reason.trim() };
+    try {
+      const { id: draft } = await call(drafts.extend, { body });
+      await navigate(`/drafts/${draft}/review`);
+    } catch (error) {
+      form.setFields([{ name: 'end', errors: [reasonOf(error) ?? '没有完成，请重试'] }]);
+    }
   }, '请先选好时间并写明原因');
   if (!session.may(drafts.extend.allowed) || !['scheduled', 'running', 'paused'].includes(state)) return null;
   return (
@@ -56,6 +73,9 @@ export function ExtendButton({ of: { id, title, state, ends_at: endsAt } }: { re
               format="YYYY-MM-DD HH:mm"
               className="wide"
               minDate={dayjs(endsAt).tz(campaignZone)}
+              onChange={(end) => {
+                if (end !== null) void check(end);
+              }}
             />
           </Form.Item>
           <ReasonField />
@@ -63,4 +83,12 @@ export function ExtendButton({ of: { id, title, state, ends_at: endsAt } }: { re
       </Modal>
     </>
   );
+}
+
+/** What is on the calendar; nothing where it cannot be read: the server judges again. */
+async function collisionsOf(of: Board, end: number): ReturnType<typeof readCollisions> {
+  let found: ReturnType<typeof readCollisions> | undefined;
+  unasked(() => (found = readCollisions(end, of)));
+  const none = { activities: [], drafts: [] };
+  return found?.catch(() => none) ?? none;
 }

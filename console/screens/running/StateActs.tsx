@@ -102,7 +102,7 @@ export function StateActs({ of: board, onDone }: Props) {
           {label}
         </Button>
       ))}
-      <ExtendButton of={board} />
+      {board.extension === null && <ExtendButton of={board} />}
       <PauseDialog
         activity={isPausing ? board : undefined}
         onClose={() => setPausing(false)}

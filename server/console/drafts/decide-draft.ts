@@ -28,7 +28,10 @@ export async function requireApplicable(
     throw refusal('活动在草稿开始之后有了新版本，请放弃草稿后重新修改');
   }
   const [problem] = await judgeDraft(deps, transaction, draft.content, now);
-  if (problem !== undefined) throw refusal(`内容检查没有通过：${problem.place} ${problem.words}`);
+  if (problem === undefined) return;
+  // Words about the window say so themselves.
+  const place = problem.place === 'window' ? '' : `${problem.place} `;
+  throw refusal(`内容检查没有通过：${place}${problem.words}`);
 }
 
 /**

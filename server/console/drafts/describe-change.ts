@@ -4,7 +4,7 @@ import { windowOf } from '#server/engine/content/content-rules.ts';
 import { eligibilityTerms } from '#server/engine/activity/activity-context.ts';
 import { findTerms } from '#server/engine/activity/terms.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { shanghaiTime } from '#server/clock.ts';
+import { windowWords } from './window-words.ts';
 
 /** What a change is about, in the order in which an approver reads it. */
 export type ChangeSubject = 'money' | 'odds' | 'stock' | 'window' | 'audience' | 'words';
@@ -56,7 +56,7 @@ function describeNew(activity: ContentActivity, now: number): ChangeLine[] {
         line('odds', `${nameOf(activity, prize)} 概率 ${percent(weight, pool.totalWeight)}`),
       ),
     ),
-    line('window', `活动时间 ${windowWords(activity, now)}`),
+    line('window', `活动时间 ${windowWords(activity.window, now)}`),
     line('words', `${tasks.length} 个任务，${activity.rules.length} 条规则`),
   ];
 }
@@ -101,6 +101,8 @@ function prizeChange(before: Prize, after: Prize): ChangeLine[] {
   const { title } = after;
   const daily = ({ perDay }: Prize): string => (perDay === undefined ? '不限' : `${perDay} 份`);
   return [
+    // First: the lines after it name the prize as it is called now.
+    ...prizeWords(before, after),
     ...(before.stock === after.stock
       ? []
       : [line('stock', `「${title}」库存 ${before.stock} → ${after.stock} 份`, after.stock < before.stock)]),
@@ -118,6 +120,21 @@ function prizeChange(before: Prize, after: Prize): ChangeLine[] {
       : [line('stock', `「${title}」每日 ${daily(before)} → ${daily(after)}`, lessADay(before, after))]),
     ...(before.kind === after.kind ? [] : [line('money', `「${title}」发放方式有变`, true)]),
     ...(before.picture === after.picture ? [] : [line('words', `「${title}」换了图片`)]),
+  ];
+}
+
+/** What members read of a prize. Whether other words promise less is for people to judge. */
+function prizeWords(before: Prize, after: Prize): ChangeLine[] {
+  const { title } = after;
+  return [
+    ...(before.title === title ? [] : [line('words', `奖品「${before.title}」改名为「${title}」`)]),
+    ...(before.valueDesc === after.valueDesc
+      ? []
+      : [line('words', `「${title}」价值说明「${before.valueDesc}」→「${after.valueDesc}」`)]),
+    ...(before.sourceDesc === after.sourceDesc
+      ? []
+      : [line('words', `「${title}」来源说明「${before.sourceDesc}」→「${after.sourceDesc}」`)]),
+    ...(isDeepStrictEqual(before.coupon, after.coupon) ? [] : [line('words', `「${title}」卡券条款有变`)]),
   ];
 }
 
@@ -153,7 +170,13 @@ function windowChange(before: ContentActivity, after: ContentActivity, now: numb
   const [old, next] = [windowOf(before.window, now), windowOf(after.window, now)];
   if (isDeepStrictEqual(old, next)) return [];
   const isShorter = next.endsAt < old.endsAt || next.startsAt > old.startsAt;
-  return [line('window', `活动时间 ${windowWords(before, now)} → ${windowWords(after, now)}`, isShorter)];
+  return [
+    line(
+      'window',
+      `活动时间 ${windowWords(before.window, now)} → ${windowWords(after.window, now)}`,
+      isShorter,
+    ),
+  ];
 }
 
 /** Fields that were told above, or that say nothing of the activity. */
@@ -191,12 +214,6 @@ function isAboutAudience(before: ContentActivity, after: ContentActivity, name: 
 
 function nameOf({ prizes }: ContentActivity, id: string): string {
   return id === '' ? '未中奖' : `「${prizes.find((prize) => prize.id === id)?.title ?? id}」`;
-}
-
-function windowWords({ window }: ContentActivity, now: number): string {
-  const { startsAt, endsAt } = windowOf(window, now);
-  const moment = (at: Date): string => shanghaiTime(at.getTime(), 'YYYY-MM-DD HH:mm');
-  return `${moment(startsAt)} 至 ${moment(endsAt)}`;
 }
 
 const shown = (millionths: number): string => percent(millionths, 1_000_000);

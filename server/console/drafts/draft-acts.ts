@@ -45,7 +45,12 @@ export async function submitIn(
 
 /** Whether somebody has begun and submitted a draft that nobody else has written in: a later end, as the board proposes it. */
 export const isOwnProposal = (
-  { state, revision, created_by: begunBy, submitted_by: submittedBy }: Draft,
+  {
+    state,
+    revision,
+    created_by: begunBy,
+    submitted_by: submittedBy,
+  }: Pick<Draft, 'state' | 'revision' | 'created_by' | 'submitted_by'>,
   operator: string,
 ): boolean =>
   openStates.includes(state) && revision === 1 && begunBy === operator && submittedBy === operator;

@@ -7,6 +7,7 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import { ruleProblems } from '#server/engine/content/content-rules.ts';
 import type { ContentSurroundings } from '#server/engine/content/content-rules.ts';
 import { Value } from 'typebox/value';
+import { windowWords } from './window-words.ts';
 import { problemOf } from './problem-words.ts';
 import type { DraftProblem } from './problem-words.ts';
 import { schemaProblems } from './schema-words.ts';
@@ -41,7 +42,16 @@ export function draftProblems(
   if (ofShape.length > 0 || ofConfig.length > 0 || !isActivity(content)) return [...ofShape, ...ofConfig];
   const activities = [content, ...others.filter(({ id }) => id !== content.id)];
   const own = `activity ${content.id}: `;
+  const nameOf = (id: string): string => {
+    const other = others.find((activity) => activity.id === id);
+    return other === undefined ? id : named(other, surroundings.now);
+  };
   return ruleProblems({ isSample: false, activities, banners: [] }, surroundings)
     .filter((line) => line.startsWith(own))
-    .map((line) => problemOf(line.slice(own.length)));
+    .map((line) => problemOf(line.slice(own.length), nameOf));
+}
+
+/** An activity as people know it, who have its title on the calendar and no id. */
+function named({ title, window }: ContentActivity, now: number): string {
+  return `「${title}」（${windowWords(window, now)}）`;
 }

@@ -49,7 +49,7 @@ describe('the form of an activity', () => {
     ['task read: a reading task names its article', 'tasks/read', '阅读任务要选择短文'],
     ['pool main: there is no prize gem', 'pools/main', '没有奖品 gem'],
     ['prize cup appears twice', 'prizes/cup', '标识重复'],
-    ['runs at the same time as other of the same type', 'window', '与同类型的活动 other 时间重叠'],
+    ['runs at the same time as other of the same type', 'window', '与同类型的活动other时间重叠'],
     ['disclosure is missing: something is given away', 'disclosure', '活动发放奖励，必须填写公示信息'],
     ['a rule that nobody has put into words', '', '不符合规则：a rule that nobody has put into words'],
   ])('says %s at its place', (line, place, words) => {

@@ -1,7 +1,7 @@
 /** A line of the content check, and how the console says it; `$1` stands for the first thing that the line names. */
 const sentences: readonly (readonly [line: RegExp, words: string])[] = [
   [/^the window must end after it starts$/, '结束时间要晚于开始时间'],
-  [/^runs at the same time as (\S+) of the same type$/, '与同类型的活动 $1 时间重叠'],
+  [/^runs at the same time as (?<activity>\S+) of the same type$/, '与同类型的活动$1时间重叠'],
   [/^there is no play type (\S+)$/, '没有这种活动类型：$1'],
   [/^the play type \S+ takes no config yet$/, '这种活动类型还没有玩法参数'],
   [/^the weights add up to (\d+), not to (\d+)$/, '各项权重之和是 $1，与声明的总权重 $2 不符'],
@@ -101,18 +101,23 @@ const things: readonly (readonly [line: RegExp, place: string])[] = [
   [/^((?:config|prizes|pools|tasks)(?:\/[\w-]+)*):? /, '$1'],
 ];
 
-/** A line of the content check about one activity, without the name of the activity, in words at its place. */
-export function problemOf(line: string): DraftProblem {
+/**
+ * A line of the content check about one activity, without the name of the activity, in words at its place; `nameOf` says how its author
+ * knows another activity of the line.
+ */
+export function problemOf(line: string, nameOf = (activity: string): string => activity): DraftProblem {
   const found = things.find(([pattern]) => pattern.test(line));
   const place = found === undefined ? '' : filled(line, ...found);
   const isWhole = found === undefined || /appears twice$|window|same time/.test(line);
   const rest = isWhole ? line : line.replace(found[0], '');
   const words = sentences.find(([pattern]) => pattern.test(rest));
   // A rule without words here is still told: its author can ask about it.
-  return { place, words: words === undefined ? `不符合规则：${rest}` : filled(rest, ...words) };
+  return { place, words: words === undefined ? `不符合规则：${rest}` : filled(rest, ...words, nameOf) };
 }
 
-function filled(line: string, pattern: RegExp, words: string): string {
-  const [, ...named] = pattern.exec(line) ?? [];
-  return words.replace(/\$(\d)/g, (_, number: string) => named[Number(number) - 1] ?? '');
+function filled(line: string, pattern: RegExp, words: string, nameOf?: (activity: string) => string): string {
+  const found = pattern.exec(line);
+  const { activity } = found?.groups ?? {};
+  const said = (value = ''): string => (value === activity ? (nameOf?.(value) ?? value) : value);
+  return words.replace(/\$(\d)/g, (_, number: string) => said(found?.[Number(number)]));
 }

@@ -9,6 +9,7 @@ import { ActivitySeries, callKind, pointsOf, steps, sumOf } from './board-series
 import type { SeriesRow } from './board-series.ts';
 import { findEndProposal } from './end-proposals.ts';
 import { findRunning } from './running-list.ts';
+import { findExtension } from './waiting-extension.ts';
 
 /** The figures of an activity as its board shows them. */
 export type Board = Static<typeof boardSchema>;
@@ -56,6 +57,7 @@ export class Boards {
     const since = Math.max(now - longestMs, Math.min(found.starts_at, now));
     const hourAgo = now - hourMs;
     const proposal = await findEndProposal(query, activityId);
+    const extension = await findExtension(query, { id: activityId, endsAt: found.ends_at });
     // Last of what may fail: the next reading goes on with the series, and this one has to be over by then.
     const { byMinute, byHour } = await series.read(query, since, now);
     const minutePoints = pointsOf(byMinute, { from: hourAgo, now, stepMs: steps.minute });
@@ -84,6 +86,7 @@ export class Boards {
         ),
       })),
       proposal,
+      extension,
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Cache, Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { isEnrolled } from './activity-context.ts';
-import { loadActivities } from './activity-repository.ts';
+import { reloadActivities } from './activity-repository.ts';
 import type { KnownContents } from './activity-repository.ts';
 import { isPublic, phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
@@ -10,6 +10,8 @@ const keptMs = 3000;
 
 /** All activities, and those that are public, in the order of the content. */
 interface Definitions {
+  /** What the next reading need not read again. */
+  readonly contents: KnownContents;
   readonly stored: readonly Activity[];
   readonly shown: readonly Activity[];
 }
@@ -22,7 +24,6 @@ interface Definitions {
  */
 export class ActivityCatalogue {
   private readonly definitions: Cache<Definitions>;
-  private readonly known: KnownContents = new Map();
 
   constructor(
     private readonly database: Database,
@@ -54,9 +55,10 @@ export class ActivityCatalogue {
   }
 
   private load(): Promise<Definitions> {
-    return this.definitions.find('all', async () => {
-      const stored = await loadActivities(this.database, this.known);
-      return { stored, shown: stored.filter(isPublic) };
+    return this.definitions.find('all', async (last) => {
+      const known = last?.contents ?? new Map();
+      const { activities: stored, contents } = await reloadActivities(this.database, known);
+      return { contents, stored, shown: stored.filter(isPublic) };
     });
   }
 }

@@ -9,7 +9,12 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
-import { loadActivities, loadActivity, loadPublicForUpdate } from './activity-repository.ts';
+import {
+  loadActivities,
+  loadActivity,
+  loadPublicForUpdate,
+  reloadActivities,
+} from './activity-repository.ts';
 import type { KnownContents } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
@@ -78,8 +83,12 @@ describe('all activities', () => {
   it('are read as they are stored, and the content of those alone that have another version', async () => {
     await apply(anActivity({ id: 'first' }));
     await apply(anActivity({ id: 'second', bonusStock: 5 }));
-    const known: KnownContents = new Map();
-    const all = () => loadActivities(database, known);
+    let known: KnownContents = new Map();
+    const all = async () => {
+      const { activities, contents } = await reloadActivities(database, known);
+      known = contents;
+      return activities;
+    };
     const stored = async () => {
       const ids = (await loadActivities(database)).map(({ id }) => id);
       return Promise.all(ids.map((id) => load(id)));
@@ -98,5 +107,13 @@ describe('all activities', () => {
     await database.transaction((transaction) => changeState(transaction, 'moved', 'scheduled', author()));
     expect(await read()).toEqual([count, 2]);
     expect(await all()).toEqual(await stored());
+    expect(await read()).toEqual([count]);
+  });
+
+  it('are known no longer than they are stored', async () => {
+    const gone = { mark: 'old', activity: (await loadActivities(database))[0]! };
+    const { activities, contents } = await reloadActivities(database, new Map([['gone', gone]]));
+    expect([...contents.keys()]).toEqual(activities.map(({ id }) => id));
+    expect(contents.has('gone')).toBe(false);
   });
 });

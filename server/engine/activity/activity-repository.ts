@@ -9,16 +9,21 @@ import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 import { pictureOfKind } from './prize-picture.ts';
 
 /** Activities as they were read last, by their ids, each with what tells that its content has changed since. */
-export type KnownContents = Map<string, { readonly mark: string; readonly activity: Activity }>;
+export type KnownContents = ReadonlyMap<string, { readonly mark: string; readonly activity: Activity }>;
+
+/** Every activity with its tasks and prizes, in the order of the content. */
+export async function loadActivities(database: Database): Promise<readonly Activity[]> {
+  return (await reloadActivities(database, new Map())).activities;
+}
 
 /**
- * Every activity with its tasks and prizes, in the order of the content. Of those in `known`, which is brought up to date,
- * only what can change without a new version is read.
+ * The same, with what the next reading needs to know of it. Of those in `known` only what can change without a new version is read;
+ * those that are no longer stored are not in the result.
  */
-export async function loadActivities(
+export async function reloadActivities(
   { query }: Database,
-  known: KnownContents = new Map(),
-): Promise<readonly Activity[]> {
+  known: KnownContents,
+): Promise<{ readonly activities: readonly Activity[]; readonly contents: KnownContents }> {
   const rows = await liveRows(query)
     // What expires of a red packet leaves its total without a new version.
     .select(
@@ -30,21 +35,20 @@ export async function loadActivities(
     .orderBy('id')
     .execute();
   // Activities that are older than versions have none.
-  const changed = rows.filter(
-    ({ id, mark, version_no: versionNo }) => versionNo === 0 || known.get(id)?.mark !== mark,
-  );
+  const isChanged = ({ id, mark, version_no: versionNo }: (typeof rows)[number]): boolean =>
+    versionNo === 0 || known.get(id)?.mark !== mark;
   const loaded = await loadContents(
     query,
-    changed.map(({ id }) => id),
+    rows.filter(isChanged).map(({ id }) => id),
   );
-  for (const { id, mark } of changed) {
-    const activity = loaded.get(id);
-    if (activity !== undefined) known.set(id, { mark, activity });
-  }
-  return rows.flatMap((row) => {
-    const activity = known.get(row.id)?.activity;
-    return activity === undefined ? [] : [{ ...activity, ...liveFieldsOf(row) }];
+  const read = rows.flatMap((row) => {
+    const activity = isChanged(row) ? loaded.get(row.id) : known.get(row.id)?.activity;
+    return activity === undefined ? [] : [{ row, activity }];
   });
+  return {
+    activities: read.map(({ row, activity }) => ({ ...activity, ...liveFieldsOf(row) })),
+    contents: new Map(read.map(({ row: { id, mark }, activity }) => [id, { mark, activity }])),
+  };
 }
 
 async function loadContents(
