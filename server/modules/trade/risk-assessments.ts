@@ -53,7 +53,7 @@ export class RiskAssessments {
     }
     const scored = scoreAnswers(answers);
     if ('problems' in scored) throw formRefused(scored.problems);
-    const limit = { bucket: `risk-day:${memberId}`, most: maxPerDay, windowMs: dayMs };
+    const limit = { bucket: `risk-day:${memberId}`, max: maxPerDay, windowMs: dayMs };
     await requireAllowance(transaction, limit, now, '今天的测评次数已用完，请明天再试');
     const id = random.uuid();
     await transaction

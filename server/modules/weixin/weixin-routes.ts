@@ -65,7 +65,7 @@ async function countLink(
 ): Promise<void> {
   if (memberId === null && isLoopback(request.ip)) return;
   const caller = memberId ?? callerNetwork(request.ip);
-  const limit = { bucket: `weixin-link:${caller}`, most: maxLinks, windowMs: hourMs };
+  const limit = { bucket: `weixin-link:${caller}`, max: maxLinks, windowMs: hourMs };
   await database.transaction((transaction) =>
     requireAllowance(transaction, limit, clock.now(), '操作太频繁，请1小时后再试'),
   );
