@@ -7,7 +7,7 @@ import { formRefused } from './account-proof.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 import type { RiskQuestion } from './risk-questionnaire.ts';
 
-/** A result is valid for twelve months (reference: security Y15). */
+/** A result is valid for twelve months (product 6.13). */
 const lifeMs = 365 * dayMs;
 /** Limit of assessments: repeating the questionnaire until the level suits is no assessment. */
 const maxPerDay = 5;

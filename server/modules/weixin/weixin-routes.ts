@@ -99,7 +99,7 @@ export function jsapiSignature({ ticket, noncestr, timestamp, url }: SignedPage)
 
 /**
  * The address that is signed for a page of ours, exactly as it is without its fragment, or null for every other page:
- * a signature lets a page use the messaging app in our name (reference: security T30).
+ * a signature lets a page use the messaging app in our name (product 11.7).
  */
 export function signableUrl(candidate: string, origins: readonly string[]): string | null {
   const [text = ''] = candidate.split('#');

@@ -21,7 +21,7 @@ let crashes = 0;
 let sink: Sink | undefined;
 
 function report(key: string, error: unknown, context: ErrorContext): void {
-  // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service (reference: security T33).
+  // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service.
   if (seen.size >= maxErrors || seen.has(key)) return;
   seen.add(key);
   if (context['where'] !== 'api') crashes += 1;
