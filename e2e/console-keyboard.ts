@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /** Presses of the tab key after which a screen has no further place. */
-const mostPresses = 400;
+const maxPresses = 400;
 
 /**
  * What a pointer can press on a screen and the tab key does not reach, by its words. A group whose members are chosen with arrow
@@ -13,7 +13,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
   });
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(noteReached)) break;
   }

@@ -3,7 +3,7 @@ import type { TargetName } from '#contract/pages/bundles.ts';
 /** The object of the host on `window`, and therefore the fake that a journey installs. */
 export type Environment = 'none' | 'native-app' | 'wechat' | 'mini-program';
 
-/** One host that the product runs in, and the expected results. Agents: reference hosts.md 3.1. */
+/** One host that the product runs in, and the expected results. */
 export interface Host {
   readonly name: string;
   readonly userAgent: string;

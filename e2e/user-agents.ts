@@ -126,5 +126,5 @@ const others: readonly UserAgent[] = [
   },
 ];
 
-/** Every agent of the evidence (reference: hosts.md 3.1), with its environment. */
+/** Every agent, with its environment. */
 export const userAgents: readonly UserAgent[] = [...hosts.map(ofHost), ...others];

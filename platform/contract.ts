@@ -9,7 +9,7 @@ export type Target = 'h5' | 'app' | 'miniprogram';
  */
 export type LoginOutcome = 'resumed' | 'left';
 
-/** The login status in the host. `unknown` is never treated as logged out (reference: security 1.3). */
+/** The login status in the host. `unknown` is never treated as logged out (product 5.15). */
 export type LoginStatus =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'logged-out' }
@@ -145,7 +145,7 @@ export interface PlatformNavigation {
 
 /**
  * The environment of the product, chosen by the build through `#platform`. Every member is required and every
- * asynchronous one settles: with a result or with a `PlatformError`. Reference: hosts.md section 7.
+ * asynchronous one settles: with a result or with a `PlatformError`.
  */
 export interface Platform {
   readonly target: Target;

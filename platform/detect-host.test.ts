@@ -23,7 +23,7 @@ interface Case {
   readonly wxEnvironment?: string;
 }
 
-// The user agents of reference hosts.md 3.1, and the pitfalls of 3.3.
+// User agents as hosts send them, and such as resemble another host.
 const cases: readonly Case[] = [
   { name: 'WeChat on iOS', userAgent: wxIos, is: ['wechat', 'ios', '8.0.68'] },
   {

@@ -10,7 +10,7 @@ export interface HostEvidence {
 }
 
 // The first match wins. WeCom also has MicroMessenger, and `MiniProgramEnv/` also occurs without a webview, so order,
-// slash and id all matter (reference: hosts.md 3.2, 3.3).
+// slash and id all matter (product 2.3).
 const containers: readonly (readonly [Container, RegExp])[] = [
   ['native-app', /\bInvestHall\/(\d+(?:\.\d+){0,3})\b/i],
   ['wechat-miniprogram', /\bminiProgram\/(wx[0-9a-f]{16})\b/i],

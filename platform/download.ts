@@ -12,7 +12,7 @@ export const downloadAddresses = {
 /**
  * How to download the app (product 12.1): a store page inside the messaging app, the App Store on iOS, else an APK.
  * In addition: nothing inside the app itself, a guide if a webview cannot be left, a store page on HarmonyOS,
- * which installs no APK, and a QR code on a desktop (reference: hosts.md 4.4).
+ * which installs no APK, and a QR code on a desktop.
  */
 export function resolveDownload({ container, os, isHandheld }: HostInfo): DownloadPlan {
   if (container === 'native-app') return { kind: 'none' };

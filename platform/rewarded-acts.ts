@@ -2,7 +2,7 @@ import type { Container, RewardedAct } from './contract.ts';
 
 /**
  * Programs of the messaging company: it forbids rewards for sharing, helping, checking in and collecting sets in all
- * links, and blocks the domain of offenders (reference: campaign-engine.md 5.3).
+ * links, and blocks the domain of offenders (product 2.12).
  */
 export const messagingApps: readonly Container[] = ['wechat', 'wechat-miniprogram', 'wecom'];
 

@@ -225,7 +225,7 @@ describe('a full cache', () => {
   });
 
   it('is full by bytes too, and keeps nothing that is larger than all of it', async () => {
-    const texts = open<string>({ entries: 10, bytes: { most: 10, of: ({ length }) => length } });
+    const texts = open<string>({ entries: 10, bytes: { max: 10, of: ({ length }) => length } });
     const load = (key: string, value: string) => texts.find(key, () => Promise.resolve(value));
     await load('a', 'x'.repeat(4));
     await load('b', 'x'.repeat(6));
@@ -238,7 +238,7 @@ describe('a full cache', () => {
   });
 
   it('does not count the bytes of a value that was replaced or forgotten', () => {
-    const texts = open<string>({ bytes: { most: 10, of: ({ length }) => length } });
+    const texts = open<string>({ bytes: { max: 10, of: ({ length }) => length } });
     texts.put('a', 'xxxx');
     texts.put('a', 'xx');
     expect(texts.usage.bytes).toBe(2);

@@ -7,7 +7,7 @@ export interface CacheLimits<T> {
   /** Values that are kept: those that were kept last. */
   readonly entries: number;
   /** Bytes that all values together may have, and those of one; only the number of values is bounded when absent. */
-  readonly bytes?: { readonly most: number; readonly of: (value: T) => number };
+  readonly bytes?: { readonly max: number; readonly of: (value: T) => number };
   /** Whether a value is as old as its load, which may have read it at once, or as the end of it; `start` when absent. */
   readonly agesFrom?: 'start' | 'end';
   /** Called with each value that is not kept any longer: it was replaced, forgotten, or had to leave for others. */
@@ -159,7 +159,7 @@ export class Cache<T> {
     this.bytes += size;
     this.figures.entries += 1;
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= entries && this.bytes <= (bytes?.most ?? Infinity)) return;
+      if (this.kept.size <= entries && this.bytes <= (bytes?.max ?? Infinity)) return;
       this.figures.evictions += 1;
       this.drop(oldest);
     }

@@ -18,7 +18,7 @@ describe('a random number below another', () => {
     expect(randomBelow({ bytes: () => drawn.shift() ?? Buffer.alloc(6) }, 10)).toBe(4);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 49])('does not exist below %p', (most) => {
-    expect(() => randomBelow(sequenceRandom('below'), most)).toThrow(RangeError);
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 49])('does not exist below %p', (bound) => {
+    expect(() => randomBelow(sequenceRandom('below'), bound)).toThrow(RangeError);
   });
 });

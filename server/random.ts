@@ -19,26 +19,27 @@ export const systemRandom: Random = {
 };
 
 /**
- * An integer from 0 to `most` - 1, all equally likely, from blocks of random bytes: a block is big-endian words of 48
- * bits (remaining bytes are ignored), and a word at or above the greatest multiple of `most` is rejected, because the
+ * An integer from 0 to `bound` - 1, all equally likely, from blocks of random bytes: a block is big-endian words of 48
+ * bits (remaining bytes are ignored), and a word at or above the greatest multiple of `bound` is rejected, because the
  * remainder of such a word would favour low numbers. 48 bits are the largest whole bytes that a number holds exactly.
- * @throws RangeError for a `most` that is not an integer in [1, 2^48].
+ * @throws RangeError for a `bound` that is not an integer in [1, 2^48].
  */
-export function numberBelow(most: number, block: (round: number) => Buffer): number {
-  if (!Number.isInteger(most) || most < 1 || most > wordCount) throw new RangeError('most is from 1 to 2^48');
-  const limit = wordCount - (wordCount % most);
+export function numberBelow(bound: number, block: (round: number) => Buffer): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > wordCount)
+    throw new RangeError('bound is from 1 to 2^48');
+  const limit = wordCount - (wordCount % bound);
   for (let round = 0; ; round += 1) {
     const bytes = block(round);
     for (let at = 0; at + wordBytes <= bytes.length; at += wordBytes) {
       const word = bytes.readUIntBE(at, wordBytes);
-      if (word < limit) return word % most;
+      if (word < limit) return word % bound;
     }
   }
 }
 
-/** An integer from 0 to `most` - 1, all equally likely. */
-export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number {
-  return numberBelow(most, () => random.bytes(wordBytes));
+/** An integer from 0 to `bound` - 1, all equally likely. */
+export function randomBelow(random: Pick<Random, 'bytes'>, bound: number): number {
+  return numberBelow(bound, () => random.bytes(wordBytes));
 }
 
 /** The list in a random order, all orders equally likely. */

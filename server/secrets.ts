@@ -57,7 +57,7 @@ function remembered(derive: (purpose: string) => Buffer): (purpose: string) => B
 
 function decrypted(key: KeyObject, ciphertext: Buffer): Buffer | null {
   try {
-    // Never PKCS#1 v1.5: its padding is an oracle for attackers (reference: security T10).
+    // Never PKCS#1 v1.5: its padding is an oracle for attackers.
     return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, ciphertext);
   } catch {
     return null;

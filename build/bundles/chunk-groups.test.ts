@@ -78,11 +78,11 @@ describe('groups of modules', () => {
 
   it('are joined further for a user who would load too many, and less for one who would load too much', () => {
     const modules = [of('a', 500, 'x', 'y'), of('b', 300, 'x')];
-    const few = [{ name: 'x', weight: 1, most: { groups: 1, size: Infinity } }, ...screens('y')];
+    const few = [{ name: 'x', weight: 1, max: { groups: 1, size: Infinity } }, ...screens('y')];
     expect(joined(modules, few)).toBe('a+b');
     const small = [
       { name: 'x', weight: 1 },
-      { name: 'y', weight: 1, most: { groups: 9, size: 520 } },
+      { name: 'y', weight: 1, max: { groups: 9, size: 520 } },
     ];
     expect(joined([of('a', 500, 'x', 'y'), of('b', 80, 'x')], small)).toBe('a b');
   });

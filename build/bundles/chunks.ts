@@ -159,7 +159,7 @@ function planOf(meta: ManualChunkMeta, merge: MergeGroups): Plan {
   const users: GroupUser[] = [
     ...[...loads.keys()].sort().map((name) => ({
       ...{ name, weight: isPage(name) ? pageWeight : 1 },
-      most: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: maxCharacters },
+      max: { groups: budgets.firstLoad.scriptRequests - ownRequests, size: maxCharacters },
     })),
     ...[...loads.keys()].sort().map((name) => ({ name: visitOf + name, weight: visitWeight })),
     ...pressed

@@ -16,7 +16,7 @@ export interface GroupUser {
   /** A user of weight 1 counts for twice as much as one of weight 0.5. */
   readonly weight: number;
   /** The most chunks, and the most characters, that it should load; without a limit when absent. */
-  readonly most?: { readonly groups: number; readonly size: number };
+  readonly max?: { readonly groups: number; readonly size: number };
 }
 
 export interface CostOptions {
@@ -57,13 +57,13 @@ export function costOf(groups: Numbered, { users, requestCost }: CostOptions): (
     const loads = loadsOf(assignment);
     if (loads === undefined) return Infinity;
     let sum = 0;
-    for (const [user, { weight, most }] of users.entries()) {
+    for (const [user, { weight, max }] of users.entries()) {
       const [size, count] = [loads.sizes[user] ?? 0, loads.counts[user] ?? 0];
       sum += weight * (size + requestCost * count);
-      if (most === undefined) continue;
+      if (max === undefined) continue;
       // A screen that needs more by itself is the concern of its budget.
-      sum += excess.character * Math.max(0, size - Math.max(most.size, needs[user] ?? 0));
-      sum += excess.request * requestCost * Math.max(0, count - most.groups) ** 2;
+      sum += excess.character * Math.max(0, size - Math.max(max.size, needs[user] ?? 0));
+      sum += excess.request * requestCost * Math.max(0, count - max.groups) ** 2;
     }
     return sum;
   };

@@ -8,7 +8,7 @@ import { contentHash, remember } from '../files/content-cache.ts';
 
 /**
  * Rewrites `Nvw` as `calc(var(--u) * N)`: `--u` is one percent of the 375 px design, and the page caps it, so that a
- * desktop window is not a giant phone (reference: ui-and-libraries.md section 5).
+ * desktop window is not a giant phone (product 2.15).
  */
 function capVw(): Plugin {
   return {

@@ -64,7 +64,7 @@ export const autoInvestmentSchemas = callTable('活动：智能定投', {
     example: { query: { sec_code: '901001.OF', amount: 100_000 } },
     query: activityQuery({
       sec_code: securityCode(),
-      amount: Type.Integer({ minimum: planSums.least, maximum: planSums.most, description: '分' }),
+      amount: Type.Integer({ minimum: planSums.min, maximum: planSums.max, description: '分' }),
       /** `month` if absent. */
       rhythm: Type.Optional(rhythm()),
       /** `1y` if absent. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { instant, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { reasonText } from './people.schema.ts';
-import { mostDecisions, shownMarkKinds } from './review-terms.ts';
+import { maxDecisions, shownMarkKinds } from './review-terms.ts';
 
 const uuid = () => Type.String({ format: 'uuid' });
 const page = {
@@ -79,7 +79,7 @@ export const fraudSchemas = callTable('控制台风控', {
   decide: {
     title: '通过或拒绝邀请，一个或多个',
     body: strictObject({
-      ids: Type.Array(uuid(), { minItems: 1, maxItems: mostDecisions, uniqueItems: true }),
+      ids: Type.Array(uuid(), { minItems: 1, maxItems: maxDecisions, uniqueItems: true }),
       verdict: Type.Enum(['accept', 'reject']),
       reason: reasonText(),
     }),

@@ -31,7 +31,7 @@ export const historyTitles: Readonly<Record<HistoryKind, string>> = {
 export const lookupMinutes = 60;
 
 /** The largest amount that one correction adds or takes. */
-export const mostCorrected = 10_000;
+export const maxCorrection = 10_000;
 
 const currencies: Readonly<Record<string, string>> = { chance: '抽奖机会', token: '代币', point: '积分' };
 

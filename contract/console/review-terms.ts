@@ -1,8 +1,8 @@
 /** The most invitations that one press decides. */
-export const mostDecisions = 500;
+export const maxDecisions = 500;
 
 /** The most members of a cluster that are shown. */
-export const mostOfCluster = 100;
+export const maxClusterMembers = 100;
 
 /** Why a member is marked: works for the provider, tests the product, or is suspected of abuse. */
 export const shownMarkKinds = ['staff', 'test', 'suspected'] as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, instant, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { markKind, memberView } from './fraud.schema.ts';
-import { historyKinds, mostCorrected } from './member-history.ts';
+import { historyKinds, maxCorrection } from './member-history.ts';
 import { reasonText } from './people.schema.ts';
 import { proposalId, proposalPage } from './proposals.schema.ts';
 
@@ -116,7 +116,7 @@ export const supportSchemas = callTable('控制台客服', {
       member_id: uuid(),
       activity_id: identifier(),
       currency: Type.String({ pattern: '^(chance|token|point|fragment:[\\w-]{1,40})$' }),
-      amount: Type.Integer({ minimum: -mostCorrected, maximum: mostCorrected }),
+      amount: Type.Integer({ minimum: -maxCorrection, maximum: maxCorrection }),
       reason: reasonText(),
     }),
     data: nothing,

@@ -1,5 +1,5 @@
 /** The least and the greatest sum that a plan invests at once, fen. */
-export const planSums = { least: 1_000, most: 10_000_000 } as const;
+export const planSums = { min: 1_000, max: 10_000_000 } as const;
 
 /** How often a plan invests: on the first session of each week or month. */
 export const planRhythms = ['week', 'month'] as const;

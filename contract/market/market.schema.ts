@@ -11,7 +11,7 @@ import {
 } from '#contract/http/scalar.schema.ts';
 
 /** The number of codes in one question, and of a list of the watchlist. */
-export const mostCodes = 500;
+export const maxCodes = 500;
 
 /** A code as the exchange writes it, `600921.SH`; funds over the counter end with `.OF`. */
 export function securityCode() {

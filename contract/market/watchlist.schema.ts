@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { callTable } from '#contract/http/call-table.schema.ts';
 import { plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
-import { marketSource, mostCodes, securityCode } from './market.schema.ts';
+import { marketSource, maxCodes, securityCode } from './market.schema.ts';
 
 /** Number of a list of a member; 0 is `all`. */
 const pid = () => Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const codes = () => Type.Array(securityCode(), { minItems: 1, maxItems: mostCodes, uniqueItems: true });
+const codes = () => Type.Array(securityCode(), { minItems: 1, maxItems: maxCodes, uniqueItems: true });
 const name = () => plainText(12, 1);
 const stocks = { pid: 0, codes: ['510931.SH'] };
 /** How many securities are there now that were not, or the other way round. */

@@ -1,7 +1,7 @@
 /** The version of the definitions that the server sends; older ones are migrated before. */
 export const definitionVersion = 2;
 
-/** The caps of a definition (T24): of its text, of its nesting, of its components, and of each text in it. */
+/** The caps of a definition: of its text, of its nesting, of its components, and of each text in it. */
 export const definitionCaps = { characters: 256 * 1024, depth: 16, components: 300, text: 2000 } as const;
 
 /** What a page may show of the market: charts, series in one of them, and codes of quotes. */

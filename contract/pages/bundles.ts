@@ -6,8 +6,8 @@ export type TargetName = (typeof targets)[number];
 
 /**
  * The bundle for a user agent. The app's agent has `InvestHall/<version>`; a mini-program's has `miniProgram/wx<16
- * hex>`: the slash and the id matter, because `MiniProgramEnv/…` also occurs without a webview (reference: hosts.md
- * 3.2, 3.3). All others are the web.
+ * hex>`: the slash and the id matter, because `MiniProgramEnv/…` also occurs without a webview. All
+ * others are the web (product 2.2).
  */
 export function targetOfUserAgent(userAgent: string): TargetName {
   if (/\bInvestHall\/\d+(?:\.\d+){0,3}\b/i.test(userAgent)) return 'app';

@@ -82,8 +82,8 @@ export function readStyle(css: string): StyleRules {
 
 /** A condition that no phone fulfils. */
 function isForWideWindows(head: string): boolean {
-  const least = /^@media \(min-width:([\d.]+)px\)$/.exec(head)?.[1];
-  return least !== undefined && Number(least) > widestPhone;
+  const minWidth = /^@media \(min-width:([\d.]+)px\)$/.exec(head)?.[1];
+  return minWidth !== undefined && Number(minWidth) > widestPhone;
 }
 
 /** The text of the rules that markup with these classes uses in the window of a phone, without animations. */

@@ -19,7 +19,7 @@ const hosts = new Set(['hall.example.com', 'hall-uat.example.com', 'hall-test.ex
 /**
  * Reads a device link, or returns null for one that must not be followed. It must contain the app's name, in any case
  * (product 12.5); that is necessary but not sufficient, because any link can contain it: the scheme must be the
- * app's, or https on a host of ours (reference: security T07).
+ * app's, or https on a host of ours.
  */
 export function deviceLink(candidate: string): DeviceLink | null {
   if (candidate.length > 2048 || !candidate.toLowerCase().includes(marker)) return null;

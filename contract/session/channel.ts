@@ -17,7 +17,7 @@ export function extraOf(source: string): string {
   return `source=${source}`;
 }
 
-/** The source in the `extra` of a login, '' where it has none of a plain form (reference: security W20). */
+/** The source in the `extra` of a login, '' where it has none of a plain form. */
 export function sourceIn(extra: string): string {
   const source = new URLSearchParams(extra).get('source') ?? '';
   return /^\w{1,32}$/.test(source) ? source : '';

@@ -1,7 +1,7 @@
 /**
  * The signature of parameters (product 7.6): `key=value` pairs, the random value among them, sorted by key, joined
  * with `|`, the secret appended, hashed by MD5, in URL-safe base64 without padding. It is compatible, not secure: it
- * carries no authority on the server (reference: security W01).
+ * carries no authority on the server.
  *
  * @param md5Base64 MD5 of a UTF-8 text, in plain base64
  * @throws TypeError for a key with `|` or `=`, or a control character anywhere: the join would be ambiguous

@@ -19,7 +19,7 @@ interface WeixinWindow {
 
 /**
  * Runs in the page before any other script: the object that the official SDK calls. It reproduces the observed
- * behaviour of version 1.6.0 (reference: hosts.md 2.2, 2.4): `checkResult` is JSON text, mini-program calls use one
+ * behaviour of version 1.6.0: `checkResult` is JSON text, mini-program calls use one
  * name.
  */
 export function installWeixinBridge({ timing, isMiniProgram }: WeixinOptions): void {

@@ -11,7 +11,7 @@ interface Sight {
 }
 
 /** Limits of a page that stays under a fault for as long as a visitor waits. */
-const most = { calls: 80, ofOneCall: 12, pages: 4, hostCalls: 40 } as const;
+const max = { calls: 80, ofOneCall: 12, pages: 4, hostCalls: 40 } as const;
 
 /** Runs in the page. */
 function sightOf(): Sight {
@@ -74,10 +74,10 @@ function countProblems({ asked, pages, hostCalls, logins, uncaught }: Counted): 
   for (const call of asked) times.set(call, (times.get(call) ?? 0) + 1);
   const [most1 = ['', 0]] = [...times].sort(([, one], [, other]) => other - one);
   return [
-    ...(asked.length > most.calls ? [`${asked.length} calls`] : []),
-    ...(most1[1] > most.ofOneCall ? [`${most1[1]} times ${most1[0]}`] : []),
-    ...(pages > most.pages ? [`${pages} page loads`] : []),
-    ...(hostCalls > most.hostCalls ? [`${hostCalls} calls of the host`] : []),
+    ...(asked.length > max.calls ? [`${asked.length} calls`] : []),
+    ...(most1[1] > max.ofOneCall ? [`${most1[1]} times ${most1[0]}`] : []),
+    ...(pages > max.pages ? [`${pages} page loads`] : []),
+    ...(hostCalls > max.hostCalls ? [`${hostCalls} calls of the host`] : []),
     ...(logins > 1 ? [`${logins} login pages`] : []),
     ...uncaught.map((error) => `uncaught ${error}`),
   ];

@@ -21,15 +21,11 @@ async function pressTab(session: CDPSession, times: number): Promise<void> {
 
 /** Walks through one document by the Tab key; returns what a keyboard could not do. */
 async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
-  const { least, most } = await frame.evaluate(beginWalk);
+  const { min, max } = await frame.evaluate(beginWalk);
   // No press more than needed: after the last stop the browser UI takes the focus, and returns it at an undefined
   // time.
-  for (
-    let [pressed, left] = [0, least];
-    left > 0 && pressed < most;
-    left = await frame.evaluate(leftToReach)
-  ) {
-    const times = Math.min(left, most - pressed);
+  for (let [pressed, left] = [0, min]; left > 0 && pressed < max; left = await frame.evaluate(leftToReach)) {
+    const times = Math.min(left, max - pressed);
     await pressTab(session, times);
     pressed += times;
   }

@@ -12,9 +12,9 @@ interface Walk {
 /** Length of a walk, in presses of Tab. */
 interface Length {
   /** If every stop is one that the walk knows. */
-  readonly least: number;
+  readonly min: number;
   /** Including the stops that only the browser knows. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Starts a walk in this document and returns its maximum length; runs inside the page. */
@@ -78,7 +78,7 @@ export function beginWalk(): Length {
   // A date field has several parts, each with its own stop.
   const parts = elements.filter((element) => element.matches('[type="date"], [type="time"], [type="month"]'));
   const others = parts.length * 4 + Math.min(scrollers.length, 10);
-  return { least: elements.length, most: elements.length + 1 + others };
+  return { min: elements.length, max: elements.length + 1 + others };
 }
 
 /** Number of elements that the walk has not reached yet; runs inside the page. */

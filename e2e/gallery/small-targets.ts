@@ -3,7 +3,7 @@ import { shownFrames } from './still-page.ts';
 
 /** Targets of this document that are too small for a finger: below 44 px at 375; runs inside the page. */
 function smallTargets(): string[] {
-  const least = 43.5;
+  const minSide = 43.5;
   const targets =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"]';
 
@@ -20,7 +20,7 @@ function smallTargets(): string[] {
     return getComputedStyle(element).display === 'inline' && around.length > own.length;
   };
 
-  const isLarge = ({ width, height }: DOMRect): boolean => width >= least && height >= least;
+  const isLarge = ({ width, height }: DOMRect): boolean => width >= minSide && height >= minSide;
 
   const hasLargeLabel = (element: Element): boolean =>
     element instanceof HTMLInputElement &&

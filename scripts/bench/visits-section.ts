@@ -13,8 +13,8 @@ import type { TapEffect } from './visited-pages.ts';
 const heading = '## Visits';
 const usualLoads = 9;
 /** Least ratios to bare Node with the same bytes; most milliseconds of an answer at 20 connections, and of processor of a render. */
-const leastPages = 0.7;
-const leastAnswers = 0.5;
+const minPages = 0.7;
+const minAnswers = 0.5;
 const slowestAnswer = 30;
 const longestRender = 15;
 
@@ -70,16 +70,16 @@ function moveTable(visits: Visits, judgement: Judgement): string {
 function shareRow(
   name: string,
   { perSecond, bare }: SharedRate,
-  least: number,
+  min: number,
   judgement: Judgement,
 ): string[] {
   const share = (perSecond / bare).toFixed(2);
-  const isMissed = Number(share) < least;
+  const isMissed = Number(share) < min;
   if (isMissed) judgement.missed += 1;
   return [
     `${name} a second (${whole(perSecond)}) ÷ bare Node (${whole(bare)})`,
     isMissed ? `**${share}**` : share,
-    `≥ ${String(least)}`,
+    `≥ ${String(min)}`,
   ];
 }
 
@@ -90,8 +90,8 @@ function costTable({ pageCosts: { page, list, renders } }: Visits, judgement: Ju
   return markdownTable(
     ['answers to guests', 'figure', 'bar'],
     [
-      shareRow('pages with their data', page, leastPages, judgement),
-      shareRow('lists of activities', list, leastAnswers, judgement),
+      shareRow('pages with their data', page, minPages, judgement),
+      shareRow('lists of activities', list, minAnswers, judgement),
       row('p99 of the list, ms', { figure: list.p99, bar: slowestAnswer }),
       ...renders.map(({ path, ms }) =>
         row(`processor time of a render of ${path}, ms`, { figure: ms, bar: longestRender }),

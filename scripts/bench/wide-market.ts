@@ -1,4 +1,4 @@
-import { mostCodes } from '../../contract/market/market.schema.ts';
+import { maxCodes } from '../../contract/market/market.schema.ts';
 import { SampleMarket } from '#server/sample/sample-market.ts';
 import type { PlainQuote } from './floor-page.ts';
 
@@ -16,7 +16,7 @@ export class WideMarket extends SampleMarket {
   override async instruments() {
     const sample = await super.instruments();
     const stocks = sample.value.filter(({ kind }) => kind === 'stock');
-    const further = Array.from({ length: mostCodes - sample.value.length }, (_, at) => {
+    const further = Array.from({ length: maxCodes - sample.value.length }, (_, at) => {
       const [stock, code] = [stocks[at % stocks.length], codeOf(at)];
       if (stock === undefined) throw new Error('The sample market has no stocks.');
       this.repeated.set(code, stock.code);

@@ -11,7 +11,7 @@ const heading = '## Work of activities';
 const idleHeading = '## Idle servers';
 
 /** Bars of the product: no transaction is longer, and two servers are so many times as fast as one. */
-const [mostMs, leastGain] = [1000, 1.7];
+const [maxMs, minGain] = [1000, 1.7];
 
 /** Twenty activities share what is not about activities. */
 const seeds: Readonly<Record<SeededWork, (size: number) => WorkSeed>> = {
@@ -41,15 +41,15 @@ async function onPostgres<T>(measure: (url: string) => Promise<T>): Promise<T> {
 }
 
 /** The bar of the product for twenty idle servers, statements a second in all. */
-const mostStatements = 50;
+const maxStatements = 50;
 
 /** Measures what idle servers ask, and writes its section of docs/benchmarks.md; false when the bar is missed. */
 export async function writeIdleSection(): Promise<boolean> {
   const { servers, seconds, statements, probes } = await onPostgres(measureIdle);
   await writeSection(idleHeading, [
-    `Written by \`npm run bench -- idle\` ${measuredAt()}; ${machineWords()}. ${String(servers)} servers with the sample content, in one process, asked for ${statements.toFixed(1)} statements a second in all with their jobs and the work of activities, and for ${probes.toFixed(1)} probes a second with which they watch their database, over ${String(seconds)} s (bar: ${String(mostStatements)} of both); load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}. Not counted: what opens and ends a transaction.`,
+    `Written by \`npm run bench -- idle\` ${measuredAt()}; ${machineWords()}. ${String(servers)} servers with the sample content, in one process, asked for ${statements.toFixed(1)} statements a second in all with their jobs and the work of activities, and for ${probes.toFixed(1)} probes a second with which they watch their database, over ${String(seconds)} s (bar: ${String(maxStatements)} of both); load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}. Not counted: what opens and ends a transaction.`,
   ]);
-  return statements + probes < mostStatements;
+  return statements + probes < maxStatements;
 }
 
 const columns = [
@@ -67,9 +67,9 @@ const columns = [
 function cellsOf([one, two]: readonly [WorkFigures, WorkFigures]): readonly (string | number)[] {
   return [
     ...[words[one.work], one.expected, one.seed.activities, one.seconds.toFixed(1), two.seconds.toFixed(1)],
-    ...[(one.seconds / two.seconds).toFixed(2), leastGain],
+    ...[(one.seconds / two.seconds).toFixed(2), minGain],
     ...[Math.round(Math.max(one.longest, two.longest))],
-    ...[Math.round(Math.max(one.longestOpen, two.longestOpen)), mostMs],
+    ...[Math.round(Math.max(one.longestOpen, two.longestOpen)), maxMs],
     ...[one.expected - one.isDone + two.expected - two.isDone, two.machineLoad.toFixed(1)],
     `${measuredAt()}; ${machineWords()}`,
   ];
@@ -114,8 +114,8 @@ export async function writeWorkSection(size = 1_000_000, only?: string): Promise
   ]);
   return rows.every(
     ([one, two]) =>
-      Math.max(one.longest, two.longest) <= mostMs &&
-      one.seconds / two.seconds >= leastGain &&
+      Math.max(one.longest, two.longest) <= maxMs &&
+      one.seconds / two.seconds >= minGain &&
       one.isDone + two.isDone === one.expected + two.expected,
   );
 }

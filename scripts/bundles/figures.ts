@@ -64,8 +64,8 @@ export const grown = ({ before, after }: FigureChange): number[] =>
   before === null || after === null
     ? []
     : figureNames.flatMap((name, at) => {
-        const most = (before[at] ?? 0) * (name === 'requests' ? 1 : allowedGrowth);
-        return (after[at] ?? 0) > most ? [at] : [];
+        const max = (before[at] ?? 0) * (name === 'requests' ? 1 : allowedGrowth);
+        return (after[at] ?? 0) > max ? [at] : [];
       });
 
 /** Compares what was built with the committed figures. */

@@ -36,12 +36,12 @@ export function usersWithLimits(
   const measured = measuredLoads(groups, assignment, bundle);
   const numbers = [...new Set(assignment)];
   return options.users.map((user, at) => {
-    if (user.most === undefined) return user;
+    if (user.max === undefined) return user;
     const own = numbers.filter((number) => loads.usersOf(number).includes(at));
     const same = measured.filter(({ chunks }) => chunks === keyOf(own));
     const size = loads.sizes[at] ?? 0;
     const limits = same.map(({ bytes, allowed }) => (allowed / bytes) * size * used);
-    return { ...user, most: { ...user.most, size: Math.min(...limits, Infinity) } };
+    return { ...user, max: { ...user.max, size: Math.min(...limits, Infinity) } };
   });
 }
 

@@ -76,7 +76,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',
-        find: 'counter.before + counter.taken >= cap.most',
+        find: 'counter.before + counter.taken >= cap.max',
         put: 'counter.before + counter.taken >= Infinity',
       },
     ],

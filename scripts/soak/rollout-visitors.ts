@@ -57,11 +57,11 @@ export async function visit(visits: Visits, signal: AbortSignal): Promise<Met> {
       }
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, (_, place) => loop(place)));
+  await Promise.all(Array.from({ length: maxAtOnce }, (_, place) => loop(place)));
   return met;
 }
 
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 async function visitOnce({ origin, byId, fault }: Visits, number: number, met: Met): Promise<void> {
   const headers = headersOf(number);

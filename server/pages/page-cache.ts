@@ -41,7 +41,7 @@ export class PageCache {
   ) {
     const { freshMs, entries, bytes } = limits;
     // From the end: a render that waited for its turn would be old as soon as it is done, and the next one would begin.
-    const size = { entries, bytes: { most: bytes, of: bytesOf } };
+    const size = { entries, bytes: { max: bytes, of: bytesOf } };
     this.pages = caches.make('pages', { freshMs, ...size, agesFrom: 'end' });
   }
 

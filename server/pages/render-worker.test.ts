@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { targets } from '#contract/pages/bundles.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
-import { goodRunMs, mostEnds, openRenderWorker } from './render-worker.ts';
+import { goodRunMs, maxEnds, openRenderWorker } from './render-worker.ts';
 import type { RenderWorker, RenderWorkerParts } from './render-worker.ts';
 
 const bundle = `
@@ -133,7 +133,7 @@ describe('render bundles in a thread', () => {
   });
 
   it('are given up when their threads die too often, and refuse what is asked', async () => {
-    for (let end = 1; end < mostEnds; end += 1) await die();
+    for (let end = 1; end < maxEnds; end += 1) await die();
     await expect(worker.renderers.h5.renderPage('/dies')).rejects.toThrow('out of order');
     expect(told.filter((each) => each !== 'started')).toEqual([
       1000,

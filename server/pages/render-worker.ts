@@ -41,7 +41,7 @@ const longestDelayMs = minuteMs;
 /** A thread that has run for this time is a good one: ends before it do not count any more. */
 export const goodRunMs = 10 * minuteMs;
 /** The end at which a thread is given up, where no good run came between: after some two minutes of waiting. */
-export const mostEnds = 8;
+export const maxEnds = 8;
 
 // Does not keep the process alive.
 const waitUnreferenced: NonNullable<RenderWorkerParts['wait']> = (ms, signal) =>
@@ -148,7 +148,7 @@ class RestartedThread {
       this.reason = error;
       const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** this.ends);
       this.ends += 1;
-      const isGivenUp = this.ends >= mostEnds;
+      const isGivenUp = this.ends >= maxEnds;
       watch.onEnd(error, isGivenUp ? null : delayMs);
       if (isGivenUp) return;
       try {

@@ -8,11 +8,11 @@ import { ApiError } from './api-error.ts';
 /** Maximum number of windows in memory, some megabytes. */
 const maxWindows = 50_000;
 
-/** At most `most` uses in a window that begins with the first use. */
+/** At most `max` uses in a window that begins with the first use. */
 export interface Limit {
   /** Key of the count, for example `sms-day:138…`. */
   readonly bucket: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -25,7 +25,7 @@ export async function useAllowance(transaction: Tx, limit: Limit, now: number): 
     on conflict (bucket) do update set
       used = case when allowance.window_ends_at <= ${at} then 1 else allowance.used + 1 end,
       window_ends_at = case when allowance.window_ends_at <= ${at} then ${endsAt} else allowance.window_ends_at end
-    where allowance.window_ends_at <= ${at} or allowance.used < ${limit.most}
+    where allowance.window_ends_at <= ${at} or allowance.used < ${limit.max}
     returning bucket`.execute(transaction);
   return taken.rows.length === 1;
 }
@@ -33,7 +33,7 @@ export async function useAllowance(transaction: Tx, limit: Limit, now: number): 
 /** Whether no use of a limit is left; takes none. */
 export async function isAllowanceUsedUp(
   transaction: Tx,
-  { bucket, most }: Omit<Limit, 'windowMs'>,
+  { bucket, max }: Omit<Limit, 'windowMs'>,
   now: number,
 ): Promise<boolean> {
   const full = await transaction
@@ -41,7 +41,7 @@ export async function isAllowanceUsedUp(
     .select('bucket')
     .where('bucket', '=', bucket)
     .where('window_ends_at', '>', new Date(now))
-    .where('used', '>=', most)
+    .where('used', '>=', max)
     .executeTakeFirst();
   return full !== undefined;
 }
@@ -96,12 +96,12 @@ export class AnonymousWriteLimits {
    * @throws ApiError tooMany
    */
   require({ ip, guid }: Caller, now: number, rows = 1): void {
-    const most = limits[this.kind];
+    const max = limits[this.kind];
     const network = callerNetwork(ip);
     const device = guid ? `guid:${guid}` : `network:${network}`;
     const isRefused =
-      this.networks.used(network, now) + rows > most.network ||
-      this.devices.used(device, now) + rows > most.device;
+      this.networks.used(network, now) + rows > max.network ||
+      this.devices.used(device, now) + rows > max.device;
     if (isRefused) throw new ApiError(codes.tooMany, '操作太频繁，请稍后再试');
     this.networks.add(network, rows, now);
     this.devices.add(device, rows, now);
@@ -121,7 +121,7 @@ export class WindowCounter {
   constructor(
     /** Milliseconds. */
     private readonly windowMs: number,
-    private readonly most = maxWindows,
+    private readonly max = maxWindows,
   ) {}
 
   /** Uses in the current window; 0 if there is none. */
@@ -144,7 +144,7 @@ export class WindowCounter {
 
   private forgetEnded(now: number): void {
     for (const [name, { endsAt }] of this.windows) {
-      if (endsAt > now && this.windows.size < this.most) return;
+      if (endsAt > now && this.windows.size < this.max) return;
       this.windows.delete(name);
     }
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes of an answer below which compression saves no packet. */
-const least = 1024;
+const minBytes = 1024;
 /** Bytes above which compression in this thread would hold the process for more than about a millisecond. */
 const maxHere = 128 * 1024;
 
@@ -33,7 +33,7 @@ export function registerCompression(app: FastifyInstance): void {
       return;
     }
     const bytes = Buffer.byteLength(payload);
-    if (bytes < least || reply.hasHeader('set-cookie')) {
+    if (bytes < minBytes || reply.hasHeader('set-cookie')) {
       done(null, payload);
       return;
     }
@@ -52,7 +52,7 @@ export function registerCompression(app: FastifyInstance): void {
 /** The text in this encoding, for an answer that is kept; null where it is not compressed in this thread. */
 export function compressedHere(text: string, encoding: Encoding): Buffer | null {
   const bytes = Buffer.byteLength(text);
-  return encoding === 'identity' || bytes < least || bytes > maxHere ? null : compressors[encoding](text);
+  return encoding === 'identity' || bytes < minBytes || bytes > maxHere ? null : compressors[encoding](text);
 }
 
 function varyWith(present: unknown): string {

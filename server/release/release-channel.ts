@@ -93,14 +93,14 @@ export function provedChannel(
 }
 
 /**
- * The ids of the releases that visitors have got since a time, in milliseconds, the last named first, at most `most`. A change
+ * The ids of the releases that visitors have got since a time, in milliseconds, the last named first, at most `max`. A change
  * whose signature does not hold ends the look back.
  * @throws an error of the system where the changes cannot be read.
  */
 export async function readRecentIds(
   store: string,
   keys: TrustedKeys,
-  { since, most }: { readonly since: number; readonly most: number },
+  { since, max }: { readonly since: number; readonly max: number },
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of (await listChannels(store)).reverse()) {
@@ -109,9 +109,9 @@ export async function readRecentIds(
     if (channel === null) break;
     for (const id of [channel.stable, channel.candidate?.id]) if (id !== undefined) ids.add(id);
     // This one held before that time, and until the next one.
-    if (ids.size >= most || Date.parse(channel.changedAt) < since) break;
+    if (ids.size >= max || Date.parse(channel.changedAt) < since) break;
   }
-  return [...ids].slice(0, most);
+  return [...ids].slice(0, max);
 }
 
 /** A change of the channel of today or before; null where its signature does not hold. */

@@ -104,7 +104,7 @@ export class ReleaseCounts {
     this.add({ release, target, kind: 'view' });
     const now = this.clock.now();
     if (visitorOf(cookie) === '') return;
-    if (!mayAdd(this.pageNetworks, { ip, count: 1, now, most: pagesOfNetwork })) return;
+    if (!mayAdd(this.pageNetworks, { ip, count: 1, now, max: pagesOfNetwork })) return;
     this.sent.push({ release, target, at: now });
   }
 
@@ -113,7 +113,7 @@ export class ReleaseCounts {
     const { release, target, kind, ms, count = 1, ip } = counted;
     if (!this.isKnown(release)) return;
     const now = this.clock.now();
-    if (ip !== undefined && bad.has(kind) && !mayAdd(this.networks, { ip, count, now, most: badOfNetwork }))
+    if (ip !== undefined && bad.has(kind) && !mayAdd(this.networks, { ip, count, now, max: badOfNetwork }))
       return;
     this.show(counted);
     const minute = Math.floor(now / minuteMs) * minuteMs;
@@ -166,13 +166,13 @@ interface FromNetwork {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Whether a network has not added too much in this minute; what it adds is noted. */
-function mayAdd(networks: WindowCounter, { ip, count, now, most }: FromNetwork): boolean {
+function mayAdd(networks: WindowCounter, { ip, count, now, max }: FromNetwork): boolean {
   const network = callerNetwork(ip);
-  if (networks.used(network, now) + count > most) return false;
+  if (networks.used(network, now) + count > max) return false;
   networks.add(network, count, now);
   return true;
 }

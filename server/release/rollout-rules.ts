@@ -29,8 +29,8 @@ export const rolloutLimits = {
   /** by so many standard deviations of the difference: chance alone gives that once in some thousand looks. */
   deviations: 3,
   /** Bad events of the candidate, and calls or visits of each release, that a judgement needs. */
-  leastBad: 10,
-  leastOf: 50,
+  minBad: 10,
+  minOf: 50,
   /** Pages start too rarely below this part of the share of the stable release: three quarters of them are lost. */
   startFactor: 0.25,
   /** The median time until the data is painted is worse from this multiple, */
@@ -57,9 +57,9 @@ export function rarerStart(
   { counts: one }: ReleaseFigures,
   { counts: other }: ReleaseFigures,
 ): string | null {
-  const { startFactor, deviations, leastOf } = rolloutLimits;
+  const { startFactor, deviations, minOf } = rolloutLimits;
   const [pages, pagesOther] = [one.page ?? 0, other.page ?? 0];
-  if (pages < leastOf || pagesOther < leastOf) return null;
+  if (pages < minOf || pagesOther < minOf) return null;
   const [told, toldOther] = [Math.min(pages, one.visit ?? 0), Math.min(pagesOther, other.visit ?? 0)];
   const [mine, usual] = [told / pages, toldOther / pagesOther];
   const spread = spreadOf([told, pages], [toldOther, pagesOther]);
@@ -79,10 +79,10 @@ function spreadOf([one, ofOne]: Part, [other, ofOther]: Part): number {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function worseShare({ name, bad, of }: ShareRule, one: ReleaseFigures, other: ReleaseFigures): string | null {
-  const { shareFactor, shareMargin, deviations, leastBad, leastOf } = rolloutLimits;
+  const { shareFactor, shareMargin, deviations, minBad, minOf } = rolloutLimits;
   const [badOne, allOne] = [one.counts[bad] ?? 0, one.counts[of] ?? 0];
   const [badOther, allOther] = [other.counts[bad] ?? 0, other.counts[of] ?? 0];
-  if (badOne < leastBad || allOne < leastOf || allOther < leastOf) return null;
+  if (badOne < minBad || allOne < minOf || allOther < minOf) return null;
   const [mine, usual] = [badOne / allOne, badOther / allOther];
   const spread = spreadOf([badOne, allOne], [badOther, allOther]);
   const isWorse =
@@ -93,9 +93,9 @@ function worseShare({ name, bad, of }: ShareRule, one: ReleaseFigures, other: Re
 }
 
 function worsePaint({ painted: mine }: ReleaseFigures, { painted: usual }: ReleaseFigures): string | null {
-  const { paintFactor, paintMarginMs, leastOf } = rolloutLimits;
+  const { paintFactor, paintMarginMs, minOf } = rolloutLimits;
   const [one, other] = [mine, usual].map(medianOf) as [Median, Median];
-  if (one.of < leastOf || other.of < leastOf) return null;
+  if (one.of < minOf || other.of < minOf) return null;
   const isWorse = one.ms >= other.ms * paintFactor && one.ms - other.ms >= paintMarginMs;
   return isWorse
     ? `data painted after ${String(one.ms)} ms (median of ${String(one.of)}), stable ${String(other.ms)} ms (of ${String(other.of)})`

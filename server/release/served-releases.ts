@@ -25,7 +25,7 @@ const tryAgainMs = 10 * secondMs;
 /** How long the assets of a release are served after visitors last got it. */
 export const assetsKeptMs = 7 * dayMs;
 /** Releases that are held at the same time, some 70 MB of disk each. */
-const mostHeld = 6;
+const maxHeld = 6;
 /** A file that no release has is asked for again when those are copied that are being copied, for at most this time. */
 const assetPatienceMs = 5 * secondMs;
 
@@ -217,7 +217,7 @@ export class ServedReleases implements ReleaseSource {
     const needed = [stable, candidate?.id, previous].filter((id) => typeof id === 'string');
     for (const id of new Set(needed)) await this.open(id, parts);
     const since = this.place.clock.now() - assetsKeptMs;
-    const recent = await this.followed.recentIds({ since, most: mostHeld });
+    const recent = await this.followed.recentIds({ since, max: maxHeld });
     // Without the store nothing could be copied again: what is there stays, and its assets are served.
     const others = recent ?? (await this.held.copiedIds());
     for (const id of others) await this.held.hold(id).catch(() => undefined);

@@ -43,12 +43,12 @@ export async function giveSampleFriends(
   }
 }
 
-async function remind(context: ActivityContext, inviteeId: string, mostPerDay: number): Promise<void> {
+async function remind(context: ActivityContext, inviteeId: string, maxPerDay: number): Promise<void> {
   const { id } = await context.transaction
     .selectFrom('invitation')
     .select('id')
     .where('activity_id', '=', context.activity.id)
     .where('invitee_id', '=', inviteeId)
     .executeTakeFirstOrThrow();
-  await remindInvitee(context, { relationId: id, mostPerDay });
+  await remindInvitee(context, { relationId: id, maxPerDay });
 }

@@ -96,12 +96,12 @@ test('the whole sample is the same on every machine', () => {
 
 function problemsOf(instrument: SampleInstrument, bar: Bar, last: number | null): string[] {
   const { open, high, low, close, prev_close: previous, volume, amount } = bar;
-  const [most, least] = priceLimits(instrument, previous);
+  const [limitUp, limitDown] = priceLimits(instrument, previous);
   const ticks = [open, high, low, close, previous].every((price) => price % instrument.tick === 0);
   const rules: Record<string, boolean> = {
     'low <= open, close <= high': low <= Math.min(open, close) && high >= Math.max(open, close) && low > 0,
     'the previous close is that of the session before': last === null || previous === last,
-    'within the limits': high <= most && low >= least,
+    'within the limits': high <= limitUp && low >= limitDown,
     'on a tick': ticks,
     'in lots': volume > 0 && volume % 100 === 0,
     'the amount is between the volume at the low and at the high':

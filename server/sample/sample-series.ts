@@ -64,10 +64,10 @@ export function sampleBar(instrument: SampleInstrument, session: TradingSession)
   const { keys } = seriesOf(instrument);
   const previous = previousClose(instrument, now);
   const close = priceAt(instrument, now);
-  const [most, least] = priceLimits(instrument, previous);
+  const [limitUp, limitDown] = priceLimits(instrument, previous);
   const spread = (market + own + sector) / 2;
   const near = (price: number, x: number): number =>
-    min(most, max(least, round((price * growth(x)) / tick) * tick));
+    min(limitUp, max(limitDown, round((price * growth(x)) / tick) * tick));
   const open = near(previous, spread * noise(keys.open, now));
   const high = near(max(open, close), (spread / 2) * (1 + noise(keys.high, now)));
   const low = near(min(open, close), (-spread / 2) * (1 + noise(keys.low, now)));

@@ -57,9 +57,9 @@ export class FallbackCheck {
   stockProblems({ stock }: LogHead): string[] {
     return [...this.given].flatMap(([prize, { length }]) => {
       const found = stock.find((candidate) => candidate.prize === prize);
-      const most = found ? found.total - found.left + found.returned - found.elsewhere : 0;
-      if (length <= most) return [];
-      return [`${String(length)} of the prize ${prize} were given away, ${String(most)} left the stock`];
+      const max = found ? found.total - found.left + found.returned - found.elsewhere : 0;
+      if (length <= max) return [];
+      return [`${String(length)} of the prize ${prize} were given away, ${String(max)} left the stock`];
     });
   }
 

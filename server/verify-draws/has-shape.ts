@@ -1,7 +1,7 @@
 /** Expected shape of a value in a log. */
 export type Shape =
   | { readonly is: 'text'; readonly pattern: RegExp }
-  | { readonly is: 'whole number'; readonly least: number; readonly most: number }
+  | { readonly is: 'whole number'; readonly min: number; readonly max: number }
   | { readonly is: 'truth' }
   | { readonly is: 'nullable'; readonly of: Shape }
   | { readonly is: 'list'; readonly each: Shape }
@@ -14,7 +14,7 @@ export function hasShape(value: unknown, shape: Shape): boolean {
     case 'text':
       return typeof value === 'string' && shape.pattern.test(value);
     case 'whole number':
-      return Number.isSafeInteger(value) && Number(value) >= shape.least && Number(value) <= shape.most;
+      return Number.isSafeInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max;
     case 'truth':
       return typeof value === 'boolean';
     case 'nullable':

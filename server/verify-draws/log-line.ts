@@ -85,10 +85,10 @@ export interface LogEnd {
 /** Any line of a log. */
 export type LogLine = LogHead | LogTable | LogDraw | LogEnd;
 
-const most = Number.MAX_SAFE_INTEGER;
+const maxSafe = Number.MAX_SAFE_INTEGER;
 const maxWeight = 2 ** 31 - 1;
 const text = (pattern: RegExp): Shape => ({ is: 'text', pattern });
-const whole = (least: number, limit = most): Shape => ({ is: 'whole number', least, most: limit });
+const whole = (min: number, max = maxSafe): Shape => ({ is: 'whole number', min, max });
 const nullable = (of: Shape): Shape => ({ is: 'nullable', of });
 const listOf = (each: Shape): Shape => ({ is: 'list', each });
 const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ is: 'object', fields });

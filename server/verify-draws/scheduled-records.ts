@@ -2,7 +2,7 @@ import { hasShape } from './has-shape.ts';
 import type { Shape } from './has-shape.ts';
 import { RecordScanner } from './record-scanner.ts';
 
-const whole: Shape = { is: 'whole number', least: 0, most: Number.MAX_SAFE_INTEGER };
+const whole: Shape = { is: 'whole number', min: 0, max: Number.MAX_SAFE_INTEGER };
 const hash: Shape = { is: 'text', pattern: /^[0-9a-f]{64}$/ };
 const text: Shape = { is: 'text', pattern: /^[^\n]{1,2000}$/ };
 
@@ -15,7 +15,7 @@ const terms: Shape = {
 };
 const entry: Shape = { is: 'object', fields: { id: text, member: text, enteredAt: whole } };
 /** The scanner puts a zero in the place of every entry. */
-const list: Shape = { is: 'list', each: { is: 'whole number', least: 0, most: 0 } };
+const list: Shape = { is: 'list', each: { is: 'whole number', min: 0, max: 0 } };
 const sealed: Shape = { is: 'object', fields: { sealedAt: whole, hash, entries: list } };
 const drawn: Shape = {
   is: 'object',

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 type Activities = DataOf<typeof activityCenter.list>;
 
 /** A list of at most this many activities is sent whole. */
-const most = 30;
+const maxWhole = 30;
 
 /** What a cut list contains: as many as a page draws first, and the first view of the other groups. */
 const kept = { doing: 20, other: 4 } as const;
@@ -16,7 +16,7 @@ const kept = { doing: 20, other: 4 } as const;
  */
 export function cutActivities(data: unknown): unknown {
   const { list, ...rest } = data as Activities;
-  if (list.length <= most) return data;
+  if (list.length <= maxWhole) return data;
   const of = (wanted: number) => list.filter(({ status }) => status === wanted);
   const travelling = new Set([
     ...of(activityStatus.doing).slice(0, kept.doing),

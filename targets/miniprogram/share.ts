@@ -10,7 +10,7 @@ function availability(): 'message' | 'none' {
 
 /**
  * Share cards of the mini-program: a message that its page receives when the visitor shares. All messages arrive
- * together then, so each has a number, and the last one counts (reference: hosts.md 2.4).
+ * together then, so each has a number, and the last one counts (product 11.6).
  */
 export const share: PlatformShare = {
   availability,

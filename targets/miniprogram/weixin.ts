@@ -1,6 +1,6 @@
 import { PlatformError } from '#platform-contract/contract.ts';
 
-/** The part of the JS-SDK that a mini-program's webview may use (reference: hosts.md 2.4). */
+/** The part of the JS-SDK that a mini-program's webview may use. */
 export interface MiniProgramSdk {
   readonly navigateTo: (options: NavigateOptions) => void;
   readonly redirectTo: (options: NavigateOptions) => void;

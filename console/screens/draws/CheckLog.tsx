@@ -19,7 +19,7 @@ const none: Verdict = {
   ...{ problems: [], problemCount: 0, isWhole: false },
 };
 /** Problems that are shown; the exported file has the whole. */
-const mostShown = 20;
+const maxShown = 20;
 
 function joined(before: Verdict, page: Page): Verdict {
   return {
@@ -27,7 +27,7 @@ function joined(before: Verdict, page: Page): Verdict {
     replayed: before.replayed + page.replayed,
     secret: before.secret + page.secret,
     heads: before.heads + page.heads,
-    problems: [...before.problems, ...page.problems].slice(0, mostShown),
+    problems: [...before.problems, ...page.problems].slice(0, maxShown),
     problemCount: before.problemCount + page.problem_count,
     isWhole: page.next === null,
   };

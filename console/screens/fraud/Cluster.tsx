@@ -2,7 +2,7 @@ import { Alert, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { fraud } from '#contract/console/fraud.ts';
-import { markTitles, mostOfCluster } from '#contract/console/review-terms.ts';
+import { markTitles, maxClusterMembers } from '#contract/console/review-terms.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import { Loaded } from '../../parts/Loaded.tsx';
@@ -23,7 +23,7 @@ export function Cluster({ id }: { readonly id: string }) {
             <Alert
               type="info"
               showIcon
-              title={`关联的会员超过 ${String(mostOfCluster)} 位，这里只显示其中一部分`}
+              title={`关联的会员超过 ${String(maxClusterMembers)} 位，这里只显示其中一部分`}
             />
           )}
           <ClusterGraph of={found} />

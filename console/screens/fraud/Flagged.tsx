@@ -3,7 +3,7 @@ import type { TableProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { fraud } from '#contract/console/fraud.ts';
-import { mostDecisions } from '#contract/console/review-terms.ts';
+import { maxDecisions } from '#contract/console/review-terms.ts';
 import { call } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import { CursorList } from '../../parts/cursor-list.ts';
@@ -51,7 +51,7 @@ const Waiting = observer(function Waiting({ reason }: { readonly reason: string 
   });
   const selection: TableProps<Invitation>['rowSelection'] = {
     selectedRowKeys: chosen,
-    onChange: (keys) => setChosen(keys.map(String).slice(0, mostDecisions)),
+    onChange: (keys) => setChosen(keys.map(String).slice(0, maxDecisions)),
     getTitleCheckboxProps: () => ({ 'aria-label': '选择全部已加载的邀请' }),
     getCheckboxProps: ({ inviter, invitee }) => ({
       'aria-label': `选择 ${inviter.phone} 邀请 ${invitee.phone}`,

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { mostCorrected } from '#contract/console/member-history.ts';
+import { maxCorrection } from '#contract/console/member-history.ts';
 import { support } from '#contract/console/support.ts';
 import { call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
@@ -75,7 +75,7 @@ export function AdjustDialog({ isOpen, memberId, onClose, onDone }: Props) {
             },
           ]}
         >
-          <InputNumber precision={0} min={-mostCorrected} max={mostCorrected} />
+          <InputNumber precision={0} min={-maxCorrection} max={maxCorrection} />
         </Form.Item>
         <ReasonField />
       </Form>

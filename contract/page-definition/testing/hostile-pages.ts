@@ -208,7 +208,7 @@ function hostileSettings(isWhole: boolean): string[] {
   ];
 }
 
-/** Different texts, each an attack on a page by definition (T24, T25): `whole` thousands, otherwise hundreds of them. */
+/** Different texts, each an attack on a page by definition: `whole` thousands, otherwise hundreds of them. */
 export function hostileTexts(amount: 'whole' | 'part'): string[] {
   return [...new Set([...brokenTexts(), ...hostileSettings(amount === 'whole')])];
 }

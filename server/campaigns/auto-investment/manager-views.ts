@@ -13,7 +13,7 @@ import { oldestOf, spanOf, withinPeriod } from './plan-views.ts';
 
 /** What a track is invested with in its detail: a thousand yuan a month over the last year. */
 const detail = { amount: 100_000, rhythm: 'month' } as const;
-const mostRecords = 12;
+const maxRecords = 12;
 
 /** The manager of an id. @throws ApiError managerMissing */
 export function managerOf(activity: Pick<Activity, 'config'>, id: string): Manager {
@@ -67,7 +67,7 @@ export async function loadTrack(from: FundSource, manager: Manager, track: Track
     invest_detail: {
       amount: detail.amount,
       ...figures,
-      record_list: purchases.toReversed().slice(0, mostRecords),
+      record_list: purchases.toReversed().slice(0, maxRecords),
     },
     source,
   };

@@ -57,8 +57,8 @@ describe('a plan', () => {
           expect(plan.invested).toBe(purchases.length * amount);
           const { figures: still } = planFigures(sessions(navs.map(() => navs[0] ?? 1)), { amount, rhythm });
           // Half a hundredth of a share each, and a fen of rounding.
-          const most = (still.times * (navs[0] ?? 1)) / 20_000 + 1;
-          expect(Math.abs(still.value - still.invested)).toBeLessThanOrEqual(most);
+          const max = (still.times * (navs[0] ?? 1)) / 20_000 + 1;
+          expect(Math.abs(still.value - still.invested)).toBeLessThanOrEqual(max);
         },
       ),
     );

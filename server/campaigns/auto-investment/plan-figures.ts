@@ -16,7 +16,7 @@ export interface Purchase {
   readonly shares: number;
 }
 
-const mostPoints = 130;
+const maxPoints = 130;
 
 /**
  * What a plan has become on the last day of these net values (ten-thousandths of a yuan, the oldest first). Shares are rounded
@@ -43,7 +43,7 @@ export function planFigures(values: readonly DatedValue[], { amount, rhythm }: P
   const return_bp = invested === 0 ? 0 : changeOf(invested, value);
   return {
     figures: { times: purchases.length, invested, value, return_bp, worst_bp: worst },
-    ...{ purchases, points: thinned(points, mostPoints) },
+    ...{ purchases, points: thinned(points, maxPoints) },
   };
 }
 

@@ -6,7 +6,7 @@ import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const amount = () => Type.Integer({ minimum: planSums.least, maximum: planSums.most });
+const amount = () => Type.Integer({ minimum: planSums.min, maximum: planSums.max });
 
 const track = strictObject({
   id: identifier(),

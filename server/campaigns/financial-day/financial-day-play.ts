@@ -1,9 +1,7 @@
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import { spendsNothing, success } from '#server/engine/activity/play-type.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { finishTask } from '#server/engine/task/task.ts';
@@ -48,8 +46,4 @@ async function bonusText(context: ActivityContext, gained: string): Promise<stri
   return (await grantPrize(context, prize))
     ? `${gained}；全部完成，再获${prize.title}`
     : `${gained}；全部完成，${prize.title}已领完`;
-}
-
-function success(message: string): ParticipationOutcome {
-  return { result: participationResult.success, result_msg: message };
 }

@@ -10,7 +10,7 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/invitation-terms.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { spendsNothing, success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
@@ -18,7 +18,7 @@ import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import { finishTask } from '#server/engine/task/task.ts';
+import { finishTask, requireTask } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 
 const tokens = () => Type.Integer({ minimum: 1, maximum: 100 });
@@ -85,9 +85,7 @@ export const goldFundPlay: CampaignPlay = {
   configProblems: goldFundProblems,
   spends: spendsNothing,
   participate: async (context, taskId) =>
-    taskId === undefined
-      ? { result: participationResult.success, result_msg: '参加成功，做任务领金锤' }
-      : takeTask(context, taskId),
+    taskId === undefined ? success('参加成功，做任务领金锤') : takeTask(context, taskId),
 };
 
 /**
@@ -96,18 +94,14 @@ export const goldFundPlay: CampaignPlay = {
  */
 async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
   const { transaction, activity, memberId, now } = context;
-  const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
-  if (!task) throw activityError(codes.taskMissing, '任务不存在');
+  const task = requireTask(activity, taskId);
   const { tokens, fact, isDaily } = taskPay(activity, taskId, now);
   const paid = await earn(context, { currency: 'token', amount: tokens, cause: 'task', fact });
   if (!paid) throw activityError(codes.taskDone, isDaily ? '今天已完成，明天再来' : '该任务已完成');
   // A daily task counts as completed from its first day; consistent while the enrolment is locked.
   const finished = await finishedTasks({ query: transaction }, { memberId, activityId: activity.id });
   if (!finished.has(taskId)) await finishTask(context, taskId);
-  return {
-    result: participationResult.success,
-    result_msg: `完成「${task.title}」，获得${String(tokens)}枚金锤`,
-  };
+  return success(`完成「${task.title}」，获得${String(tokens)}枚金锤`);
 }
 
 type Smashed = DataOf<typeof goldFund.tokenDraw>;

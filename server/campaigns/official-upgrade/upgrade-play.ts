@@ -1,9 +1,8 @@
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { spendsNothing, success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
@@ -13,6 +12,7 @@ import {
   scheduledTerms,
   scheduledProblems,
 } from '#server/engine/scheduled-draw/scheduled-terms.ts';
+import { taskMissing } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 
 /** The upgraded official activity: members join until its end, and a scheduled draw gives the prizes. */
@@ -24,7 +24,7 @@ export const upgradePlay: CampaignPlay = {
   configProblems: scheduledProblems,
   spends: spendsNothing,
   participate: (context, taskId) => {
-    if (taskId !== undefined) throw activityError(codes.taskMissing, '任务不存在');
+    if (taskId !== undefined) throw taskMissing();
     return joinDraw(context);
   },
 };
@@ -39,5 +39,5 @@ export async function joinDraw(context: ActivityContext): Promise<ParticipationO
   const drawId = known?.id ?? (await openMainDraw(context));
   if (!(await enterDraw(context, { drawId, cause: 'join', fact: 'join' })))
     throw activityError(codes.entered, '您已参加，等待开奖即可');
-  return { result: participationResult.success, result_msg: '参加成功，到点统一开奖' };
+  return success('参加成功，到点统一开奖');
 }

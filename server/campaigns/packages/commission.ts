@@ -7,6 +7,7 @@ import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { standingOf } from '#server/engine/coupon/coupon-repository.ts';
 import { restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
@@ -88,7 +89,7 @@ export async function applyForCommission(context: ActivityContext): Promise<Part
   await requireUnmarked(context);
   const used = coupon.usedAt === null ? coupon.version : coupon.version - 1;
   await useCoupon(context, { couponId: coupon.id, cause: causeOf(activity, used) });
-  return { result: participationResult.success, result_msg: '申请成功，优惠佣金次一交易日生效' };
+  return success('申请成功，优惠佣金次一交易日生效');
 }
 
 /**
@@ -103,7 +104,7 @@ export async function cancelCommission(context: ActivityContext): Promise<Partic
   if (status !== commissionStatus.applied) throw activityError(codes.couponNotUsed, '还没有申请，无需撤销');
   const usedFor = causeOf(activity, version - 1);
   await restoreCoupon(context, { couponId, usedFor, cause: usedFor });
-  return { result: participationResult.success, result_msg: '已撤销，佣金券已退回' };
+  return success('已撤销，佣金券已退回');
 }
 
 async function ownCoupon(context: ActivityContext): Promise<CommissionCoupon> {

@@ -1,10 +1,9 @@
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { spendsNothing, success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
@@ -75,8 +74,4 @@ async function grantBonus(context: ActivityContext): Promise<string> {
   const prize = prizes.find(({ prizeId }) => prizeId === bonusPrize);
   if (prize === undefined) return '';
   return (await grantPrize(context, prize)) ? `和${prize.title}` : `，${prize.title}已领完`;
-}
-
-function success(message: string): ParticipationOutcome {
-  return { result: participationResult.success, result_msg: message };
 }

@@ -11,7 +11,7 @@ import { isActivity } from './draft-problems.ts';
 import type { Draft } from './draft-records.ts';
 
 /** The greatest value of one prize, fen (规范促销行为暂行规定, article 17: no prize above 50,000 yuan). */
-const mostValuable = 5_000_000;
+const maxValueFen = 5_000_000;
 
 interface Gate {
   readonly title: string;
@@ -81,7 +81,7 @@ function gatesOf(
       '单个奖品不超过 5 万元',
       source,
       prizes
-        .filter(({ valueFen }) => valueFen > mostValuable)
+        .filter(({ valueFen }) => valueFen > maxValueFen)
         .map(({ title, valueFen }) => `「${title}」${yuan(valueFen)}`),
     ),
     gate('公示主办方、联系方式、领取方式与期限', source, disclosure && organiser ? [] : ['公示信息不完整']),

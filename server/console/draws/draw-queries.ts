@@ -8,8 +8,8 @@ import { maskedPhone } from '#server/modules/session/members.ts';
 import { sql } from 'kysely';
 
 /** Draws without a place in the chain are counted up to here. */
-const mostWaiting = 1000;
-const mostNotices = 100;
+const maxWaiting = 1000;
+const maxNotices = 100;
 const placesPage = 100;
 
 interface DrawingActivity {
@@ -45,7 +45,7 @@ export async function listDrawingActivities(
     )
     select page.*, coalesce(link.position, 0) as chained, coalesce(link.hash, ${genesisHash}) as head,
       (select count(*)::int4 from (select 1 from draw where activity_id = page.id and position is null
-        limit ${mostWaiting}) counted) as waiting,
+        limit ${maxWaiting}) counted) as waiting,
       (select count(*)::int4 from draw_epoch where activity_id = page.id) as epochs,
       (select count(*)::int4 from draw_epoch where activity_id = page.id and revealed_at is not null) as revealed,
       (select count(*)::int4 from draw_notice where activity_id = page.id and published_at is null) as unpublished,
@@ -87,7 +87,7 @@ export async function listNotices(
       .where('activity_id', '=', id)
       .orderBy('made_at', 'desc')
       .orderBy('name')
-      .limit(mostNotices)
+      .limit(maxNotices)
       .execute(),
     query
       .selectFrom('job')

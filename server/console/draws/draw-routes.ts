@@ -22,7 +22,7 @@ import { listDrawingActivities, listEpochs, listNotices, listPlaces, listSchedul
 
 /** Draws that one call checks: some hundredths of a second. */
 const checkPage = 1000;
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** Registers the calls about what proves that draws are fair, and its exports. */
 export function drawRoutes(app: FastifyInstance, calls: ConsoleCalls, context: ConsoleContext): void {
@@ -48,7 +48,7 @@ export function drawRoutes(app: FastifyInstance, calls: ConsoleCalls, context: C
     },
     check: async ({ query: { activity_id: id, after } }) => {
       const { problems, ...page } = await checkDrawPage(database, id, after, checkPage);
-      return { ...page, problems: problems.slice(0, mostProblems), problem_count: problems.length };
+      return { ...page, problems: problems.slice(0, maxProblems), problem_count: problems.length };
     },
     checkScheduled: async ({ query: { draw_id: id } }) => {
       await requireDraw(database, id);

@@ -41,7 +41,7 @@ export interface CampaignModel {
 }
 
 /** The most days that are played; later ones count to the last of them. */
-const mostDays = 120;
+const maxDays = 120;
 
 /** The model of a stored activity with the tables of its pools. */
 export function modelOf(
@@ -65,7 +65,7 @@ export function modelOf(
 /** One moment in each Shanghai day of the window. */
 function daysOf({ startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>): number[] {
   const days: number[] = [];
-  for (let at = startsAt.getTime(); at < endsAt.getTime() && days.length < mostDays;) {
+  for (let at = startsAt.getTime(); at < endsAt.getTime() && days.length < maxDays;) {
     days.push(at);
     at = shanghaiDayStart(at, 1);
   }
@@ -105,7 +105,7 @@ export interface Visit {
 export function* visitsOf(
   model: CampaignModel,
   seed: string,
-  most = Number.POSITIVE_INFINITY,
+  maxMembers = Number.POSITIVE_INFINITY,
 ): Generator<Visit> {
   const { activity, options, pools, days, arrivals } = model;
   const stream = new RandomStream(`visits ${seed}`);
@@ -116,7 +116,7 @@ export function* visitsOf(
     shares.flatMap((share, place) => (stream.happens(share) ? [place] : []));
   let member = 0;
   for (const [day, at] of days.entries()) {
-    for (let index = 0; index < (arrivals[day] ?? 0) && member < most; index += 1) {
+    for (let index = 0; index < (arrivals[day] ?? 0) && member < maxMembers; index += 1) {
       yield {
         ...{ member, day, at, tasks: chosen(tasks), earned: chosen(earned) },
         extra: extra.map((mean) => Math.floor(mean / 10_000) + (stream.happens(mean % 10_000) ? 1 : 0)),

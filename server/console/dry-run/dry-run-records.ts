@@ -11,7 +11,7 @@ import { dropDatabase, ownName } from './own-database.ts';
 /** A dry run whose server has not been seen for so long does not go on; milliseconds. */
 const lostAfterMs = minuteMs;
 /** Rows of a history. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** A finished dry run, for whoever decides about the content. */
 export interface FinishedDryRun {
@@ -44,7 +44,7 @@ export async function findNewestDryRun(
 export async function listDryRuns({ query }: Database, activityId?: string) {
   let select = query.selectFrom('dry_run').selectAll();
   if (activityId !== undefined) select = select.where('activity_id', '=', activityId);
-  const rows = await select.orderBy('created_at', 'desc').limit(mostShown).execute();
+  const rows = await select.orderBy('created_at', 'desc').limit(maxShown).execute();
   return rows.map((row) => ({
     ...viewOf(row),
     members: row.options.members,

@@ -163,8 +163,8 @@ function beyondExactly(
   const odds = [none ** members];
   // P(k) of a power of a polynomial (Euler), and E(X - S)+ = E(X) - S + the sum of (S - k) P(k) for k < S.
   let lacking = limit * (odds[0] ?? 0);
-  const most = Math.min(limit, Math.ceil(mean + 12 * Math.sqrt(mean) + 12));
-  for (let k = 1; k < most; k += 1) {
+  const max = Math.min(limit, Math.ceil(mean + 12 * Math.sqrt(mean) + 12));
+  for (let k = 1; k < max; k += 1) {
     let sum = 0;
     for (let j = 1; j < ofOne.length && j <= k; j += 1) {
       sum += (j * (members + 1) - k) * (ofOne[j] ?? 0) * (odds[k - j] ?? 0);

@@ -76,7 +76,7 @@ async function whyToStop(
   measured: Measured,
   now: number,
 ): Promise<{ readonly kind: StopKind; readonly words: string } | null> {
-  const { guards, max_visitors: most, ends_at: endsAt } = experiment;
+  const { guards, max_visitors: maxVisitors, ends_at: endsAt } = experiment;
   const shown = await findShownPage(deps, deps.context.database.query, experiment.page_id);
   if (shown?.hash !== experiment.control_hash) {
     return { kind: 'page', words: '线上版本已经不是实验的对照版本' };
@@ -87,7 +87,7 @@ async function whyToStop(
     return { kind: 'guard', words: `新版本的护栏指标变差：${guardTitles[worse.name]}` };
   }
   const visitors = measured.control.visitors + measured.variant.visitors;
-  if (visitors >= most) return { kind: 'complete', words: `到达计划的 ${String(most)} 人` };
+  if (visitors >= maxVisitors) return { kind: 'complete', words: `到达计划的 ${String(maxVisitors)} 人` };
   if (endsAt !== null && endsAt.getTime() <= now) return { kind: 'complete', words: '到达计划的天数' };
   return null;
 }

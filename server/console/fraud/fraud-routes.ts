@@ -1,6 +1,6 @@
 import { fraud } from '#contract/console/fraud.ts';
 import { fraudSchemas } from '#contract/console/fraud.schema.ts';
-import { mostOfCluster } from '#contract/console/review-terms.ts';
+import { maxClusterMembers } from '#contract/console/review-terms.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { ConsoleCalls } from '#server/console/console-calls.ts';
 import type { ConsoleContext } from '#server/console/console-context.ts';
@@ -17,7 +17,7 @@ import { maskedPhone, memberIdOf } from '#server/modules/session/members.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 
 /** More suspects than a person marks in a day. */
-const mostSuspects = 100;
+const maxSuspects = 100;
 
 /** Registers the calls about invitations that wait for a review, and about marks. */
 export function fraudRoutes(calls: ConsoleCalls, { database, secrets }: ConsoleContext): void {
@@ -29,7 +29,7 @@ export function fraudRoutes(calls: ConsoleCalls, { database, secrets }: ConsoleC
       return { invitations: shown.map(invitationView), next };
     },
     cluster: async ({ query: { id } }) => {
-      const cluster = await findCluster(database, secrets, id, mostOfCluster);
+      const cluster = await findCluster(database, secrets, id, maxClusterMembers);
       if (cluster === null) throw new ApiError(codes.notFound, '没有这个邀请', {}, 404);
       return clusterView(database, cluster);
     },
@@ -45,7 +45,7 @@ export function fraudRoutes(calls: ConsoleCalls, { database, secrets }: ConsoleC
       return { marks, next };
     },
     suspects: async (_input, { now }) => {
-      const rows = await listSuspects(database, { now, limit: mostSuspects });
+      const rows = await listSuspects(database, { now, limit: maxSuspects });
       return {
         suspects: rows.map(({ memberId, phone, ...counts }) => ({
           member: memberView(memberId, phone),

@@ -5,7 +5,7 @@ import type { ConsoleContext } from '#server/console/console-context.ts';
 /** How long the next step of a sign-in may take. */
 const validMs = 5 * minuteMs;
 /** Wrong answers to one challenge. */
-const mostTries = 5;
+const maxTries = 5;
 
 type Kind = 'code' | 'passkey' | 'new_passkey';
 
@@ -32,7 +32,7 @@ export async function tryChallenge({ query }: Database, kind: Kind, id: string, 
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expires_at', '>', new Date(now))
     .returning(['operator_id', 'value'])
     .executeTakeFirst();

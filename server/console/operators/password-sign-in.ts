@@ -12,7 +12,7 @@ import { findOperator } from './operator-records.ts';
 import { stepOfCode, useRecoveryCode, useStep } from './one-time-codes.ts';
 
 /** Tries in a quarter of an hour: of one name, and from one network. */
-const most = { login: 10, network: 50 } as const;
+const maxTries = { login: 10, network: 50 } as const;
 const windowMs = 15 * minuteMs;
 
 /** A hash that no password has: a name that nobody has takes as long as a wrong password. */
@@ -35,8 +35,8 @@ export async function requireTries(
 ): Promise<void> {
   const now = clock.now();
   const buckets = [
-    { bucket: `console-network:${callerNetwork(address)}`, most: most.network },
-    { bucket: `console-login:${login}`, most: most.login },
+    { bucket: `console-network:${callerNetwork(address)}`, max: maxTries.network },
+    { bucket: `console-login:${login}`, max: maxTries.login },
   ];
   const isLeft = await database.transaction(async (transaction) => {
     for (const limit of buckets) {

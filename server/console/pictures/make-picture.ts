@@ -11,7 +11,7 @@ export interface StoredPicture {
 
 const widest = 1600;
 /** Decoded it takes four bytes a pixel: a few hundred bytes can claim to be gigabytes. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 type Format = 'png' | 'jpeg' | 'webp';
 
@@ -24,11 +24,11 @@ export async function makePicture(upload: Buffer): Promise<StoredPicture | null>
   if (format === null) return null;
   // Only a server to which somebody uploads a picture loads the decoder.
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: mostPixels, failOn: 'truncated' as const, pages: -1 };
+  const options = { limitInputPixels: maxPixels, failOn: 'truncated' as const, pages: -1 };
   try {
     const known = await sharp(upload, options).metadata();
     const isOnePicture = known.format === format && (known.pages ?? 1) === 1;
-    if (!isOnePicture || known.width * known.height > mostPixels) return null;
+    if (!isOnePicture || known.width * known.height > maxPixels) return null;
     const { data, info } = await sharp(upload, { ...options, pages: 1 })
       .rotate()
       .resize({ width: widest, withoutEnlargement: true })

@@ -65,7 +65,7 @@ function required<T>({ code, msg, data }: Envelope<T>): T {
   return data;
 }
 
-const mostTasks = 2;
+const maxTasks = 2;
 
 /**
  * Lets a member take part by the public calls: they join, complete up to two tasks, and draw once if they have a chance. What the
@@ -90,7 +90,7 @@ export async function takePartBefore(
   await post(participation.participate.path, {});
   let done = 0;
   for (const task of tasks) {
-    if (done < mostTasks && (await post(participation.participate.path, { task_id: task.id }))) done += 1;
+    if (done < maxTasks && (await post(participation.participate.path, { task_id: task.id }))) done += 1;
   }
   const draws = pools.length > 0 && (await post(lottery.draw.path, { entropy: 'preview' })) ? 1 : 0;
   return { tasks: done, draws };

@@ -10,7 +10,7 @@ import { PreviewKeys } from './preview-keys.ts';
 import { previewDatabase, PreviewRecords } from './preview-records.ts';
 
 /** Previews of one server at the same time: each has connections and a hall of its own. */
-const mostHalls = 4;
+const maxHalls = 4;
 /** A preview that nobody has looked at for so long ends; milliseconds. */
 const idleMs = 15 * minuteMs;
 /** A preview ends after this time, milliseconds. */
@@ -96,9 +96,9 @@ export class Previews {
   }
 
   private begin({ subject, time, operator }: PreviewOrder, shows: string, author: Author): Preview {
-    if (this.running.size >= mostHalls) {
+    if (this.running.size >= maxHalls) {
       throw refusal(
-        `这台服务器已有 ${String(mostHalls)} 个预览在运行，请稍后再试；没有人看的预览 ${String(idleMs / minuteMs)} 分钟后自动结束`,
+        `这台服务器已有 ${String(maxHalls)} 个预览在运行，请稍后再试；没有人看的预览 ${String(idleMs / minuteMs)} 分钟后自动结束`,
       );
     }
     const id = this.deps.context.random.uuid();

@@ -19,7 +19,7 @@ export const boardFreshMs = 2 * secondMs;
 /** Hours before this are not shown; milliseconds. */
 const longestMs = 60 * dayMs;
 /** Boards that nobody looks at are forgotten beyond this number. */
-const mostKept = 100;
+const maxKept = 100;
 
 interface Kept {
   /** Goes on with what it has read before. */
@@ -38,7 +38,7 @@ export class Boards {
   constructor({ database, clock, caches }: Pick<ConsoleContext, 'database' | 'clock' | 'caches'>) {
     this.database = database;
     this.clock = clock;
-    this.kept = caches.make('console_boards', { freshMs: boardFreshMs, entries: mostKept });
+    this.kept = caches.make('console_boards', { freshMs: boardFreshMs, entries: maxKept });
   }
 
   /** The board of an activity, at most two seconds old; null when there is no such activity. */

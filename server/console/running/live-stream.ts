@@ -10,7 +10,7 @@ import { isFor, listNotices } from './notices.ts';
 /** How often watchers are sent what is new, and at the least something; milliseconds. */
 const [tickMs, heartbeatMs] = [2 * secondMs, 15 * secondMs];
 /** The most streams of an operator at one server. */
-export const mostStreams = 20;
+export const maxStreams = 20;
 
 /** Somebody who watches. */
 export interface Watcher {
@@ -48,10 +48,10 @@ export class LiveStream {
     private readonly boards: Boards,
   ) {}
 
-  /** Adds a watcher, and returns the function that removes them. @throws ApiError tooMany beyond {@link mostStreams}. */
+  /** Adds a watcher, and returns the function that removes them. @throws ApiError tooMany beyond {@link maxStreams}. */
   add(watcher: Watcher): () => void {
     const own = [...this.open].filter((one) => one.watcher.operatorId === watcher.operatorId);
-    if (own.length >= mostStreams) throw new ApiError(codes.tooMany, '打开的实时页面太多', {}, 429);
+    if (own.length >= maxStreams) throw new ApiError(codes.tooMany, '打开的实时页面太多', {}, 429);
     const now = this.context.clock.now();
     // Whoever comes first hears of what happens from now on.
     if (this.open.size === 0) this.told = null;

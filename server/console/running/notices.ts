@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-const most = 100;
+const maxNotices = 100;
 
 /**
  * What others are told of: an activity was given another state by a person, or stopped by the server (that it ends is no news); a draft
@@ -50,6 +50,6 @@ export async function listNotices(query: Kysely<Tables>, since: number): Promise
     from audit_entry entry join activity_draft draft on draft.id::text = entry.before ->> 'draft'
       left join operator on 'operator:' || operator.login = entry.actor
     where entry.at >= ${new Date(since)} and entry.action in ('draft.ask', 'draft.answer')
-    order by at desc, id desc limit ${most}`.execute(query);
+    order by at desc, id desc limit ${maxNotices}`.execute(query);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }

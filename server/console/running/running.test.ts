@@ -17,7 +17,7 @@ import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { Boards } from './boards.ts';
-import { LiveStream, mostStreams } from './live-stream.ts';
+import { LiveStream, maxStreams } from './live-stream.ts';
 
 let database: Database;
 let desk: ConsoleDesk;
@@ -255,7 +255,7 @@ describe('a stream', () => {
   it('is one of at most twenty of an operator, and not for a stranger', async () => {
     const stream = live();
     const { watcher } = await watcherOf();
-    for (let count = 0; count < mostStreams; count += 1) stream.add(watcher);
+    for (let count = 0; count < maxStreams; count += 1) stream.add(watcher);
     expect(() => stream.add(watcher)).toThrow('打开的实时页面太多');
     stream.close();
     const reply = await desk.browser().get(runningStreamPath);

@@ -6,7 +6,7 @@ import { browserTables, personalTables } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
 /** Rows of one table; more than that, of one member, no campaign makes. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,8 +19,8 @@ export async function exportMember(
   const data: Record<string, Row[]> = {};
   const cut: string[] = [];
   const add = (name: string, rows: readonly Row[]): void => {
-    data[name] = rows.slice(0, mostRows);
-    if (rows.length > mostRows) cut.push(name);
+    data[name] = rows.slice(0, maxRows);
+    if (rows.length > maxRows) cut.push(name);
   };
   add('member', await rowsOf(query, { table: 'member', column: 'id', erased: 'kept' }, memberId));
   for (const table of personalTables) {
@@ -31,7 +31,7 @@ export async function exportMember(
   for (const table of browserTables) {
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} where guid in (select guid from imprint where member_id = ${memberId})
-      limit ${mostRows + 1}`.execute(query);
+      limit ${maxRows + 1}`.execute(query);
     add(table, rows);
   }
   add('quiz_answer', await answersOf(query, memberId));
@@ -45,7 +45,7 @@ async function rowsOf(
   memberId: string,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}::uuid limit ${mostRows + 1}`.execute(
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}::uuid limit ${maxRows + 1}`.execute(
     query,
   );
   return rows.map((row) =>
@@ -59,7 +59,7 @@ async function answersOf(query: Database['query'], memberId: string): Promise<Ro
     .innerJoin('quiz_attempt', 'quiz_attempt.id', 'quiz_answer.attempt_id')
     .selectAll('quiz_answer')
     .where('quiz_attempt.member_id', '=', memberId)
-    .limit(mostRows + 1)
+    .limit(maxRows + 1)
     .execute();
 }
 
@@ -69,6 +69,6 @@ async function positionsOf(query: Database['query'], memberId: string): Promise<
     .innerJoin('broker_account', 'broker_account.account', 'broker_position.account')
     .selectAll('broker_position')
     .where('broker_account.member_id', '=', memberId)
-    .limit(mostRows + 1)
+    .limit(maxRows + 1)
     .execute();
 }

@@ -10,7 +10,7 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { sql } from 'kysely';
 
 const action = 'member.lookup';
-const mostShown = 20;
+const maxShown = 20;
 
 /** The subject of a member in the audit. */
 export const subjectOfMember = (id: string): string => `member:${id}`;
@@ -69,7 +69,7 @@ export async function listLookups({ query }: Database, call: ConsoleCall) {
       when entry.action = ${action} and entry.subject <> 'member:unknown' then substring(entry.subject from 8)::uuid end
     where entry.at > ${new Date(call.now - dayMs)} and entry.action = ${action}
       and entry.actor = ${actorOf(call.operator())}
-    order by entry.at desc, entry.id desc limit ${mostShown}`.execute(query);
+    order by entry.at desc, entry.id desc limit ${maxShown}`.execute(query);
   return rows.map(({ id, at, reason, ...member }) => ({
     ...{ id, reason, at: at.getTime() },
     member: { id: member.member_id, phone: maskedPhone(member.phone) },

@@ -36,7 +36,7 @@ describe('the order of locks', () => {
   }
 
   it('of caps is the same for every order of the arguments', async () => {
-    const caps: readonly Cap[] = ['a', 'b', 'c'].map((name) => ({ name, every: 'day', most: 1000 }));
+    const caps: readonly Cap[] = ['a', 'b', 'c'].map((name) => ({ name, every: 'day', max: 1000 }));
     for (let round = 0; round < 10; round += 1) {
       const use = { activityId, owner: randomUUID(), now: stage.clock.now() };
       const calls = Array.from({ length: 20 }, (_, index) =>
@@ -54,7 +54,7 @@ describe('the order of locks', () => {
         const context = await as(transaction, memberId);
         await enrolAndLock(context);
         await meet();
-        return giveHelp(context, { targetId, every: 'day', most: 100 });
+        return giveHelp(context, { targetId, every: 'day', max: 100 });
       });
     for (const member of [one, other]) {
       await once(async (transaction) => enrolAndLock(await as(transaction, member)));

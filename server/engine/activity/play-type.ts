@@ -1,3 +1,4 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { TSchema } from 'typebox';
 import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
@@ -7,6 +8,11 @@ import type { Terms } from './terms.ts';
 export interface ParticipationOutcome {
   readonly result: string;
   readonly result_msg: string;
+}
+
+/** The result of a participation that succeeded, with what the visitor reads. */
+export function success(message: string): ParticipationOutcome {
+  return { result: participationResult.success, result_msg: message };
 }
 
 /**

@@ -19,7 +19,7 @@ export const fewUnits = prizeSlices * 64;
 /** Stands for a slice where slices are taken from in their order. */
 export const inOrder = -1;
 /** A prize of fewer units gains nothing from slices. */
-const leastSliced = 2 * fewUnits;
+const minSliced = 2 * fewUnits;
 
 /**
  * The slice that a draw tries first: a random one, so that draws at the same moment meet rarely, and {@link inOrder} while one of
@@ -100,7 +100,7 @@ export async function addStock(
   units: number,
 ): Promise<void> {
   const { id, stock, perDay = null, sharedFen = null } = prize;
-  const slices = perDay === null && sharedFen === null && stock >= leastSliced ? prizeSlices : 1;
+  const slices = perDay === null && sharedFen === null && stock >= minSliced ? prizeSlices : 1;
   const { numAffectedRows: made = 0n } = await sql`
     insert into activity_prize_slice (activity_id, prize_id, slice, stock)
     select ${activityId}::text, ${id}::text, slice, 0 from generate_series(0, ${slices - 1}::int4) as slice

@@ -1,17 +1,14 @@
-import { participationResult } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { fieldsOf, termsOf } from '#server/engine/activity/terms.ts';
 import type { Terms } from '#server/engine/activity/terms.ts';
-import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { spendsNothing, success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome, PlayType, Spends } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { rewardCurrency, taskPayment } from '#server/engine/reward/reward.ts';
 import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
-import { finishTask } from '#server/engine/task/task.ts';
+import { finishTask, taskMissing } from '#server/engine/task/task.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
 import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
 import { exchangeCurrency } from '#server/engine/exchange/exchange-terms.ts';
@@ -59,7 +56,7 @@ export function standardPlay({
     spends: (activity) => [...shared, own].flatMap(({ spends }) => spends(activity)),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
-      if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
+      if (!parts.includes('tasks')) throw taskMissing();
       return completeTask(context, taskId, parts);
     },
   };
@@ -107,8 +104,4 @@ function welcomeText(parts: readonly PartKey[]): string {
   ];
   if (ways.length === 0) return '参加成功';
   return `参加成功，${ways.join('或')}领取${parts.includes('draw') ? '抽奖机会' : '奖励'}`;
-}
-
-function success(message: string): ParticipationOutcome {
-  return { result: participationResult.success, result_msg: message };
 }

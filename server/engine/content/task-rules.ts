@@ -74,20 +74,20 @@ function unfinishable({ kind }: ContentTask): string {
 }
 
 /** A text takes about as long to read as its task counts; characters. */
-const articleLength = { least: 200, most: 400 };
+const articleLength = { min: 200, max: 400 };
 
 /** A line for each text that is too short or too long to be read for its task, and for each id that appears twice. */
 export function articleProblems({ articles }: ProductContent['articles']): string[] {
   const ids = articles.map(({ id }) => id);
-  const { least, most } = articleLength;
+  const { min, max } = articleLength;
   return [
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `article ${id} appears twice`),
     ...articles.flatMap(({ id, paragraphs }) => {
       const { length } = paragraphs.join('');
-      const isRight = length >= least && length <= most;
+      const isRight = length >= min && length <= max;
       return isRight
         ? []
-        : [`article ${id} has ${String(length)} characters, not ${String(least)} to ${String(most)}`];
+        : [`article ${id} has ${String(length)} characters, not ${String(min)} to ${String(max)}`];
     }),
   ];
 }

@@ -16,8 +16,8 @@ beforeEach(() => {
   owner = `person-${String((owners += 1))}`;
 });
 
-const daily: Cap = { name: 'draw', every: 'day', most: 3 };
-const ever: Cap = { name: 'draw', every: 'campaign', most: 4 };
+const daily: Cap = { name: 'draw', every: 'day', max: 3 };
+const ever: Cap = { name: 'draw', every: 'campaign', max: 4 };
 const take = (caps: readonly Cap[], now = stage.clock.now(), activityId = 'one') =>
   stage.write((transaction) => takeCaps(transaction, { activityId, owner, now }, caps));
 const usedOf = async (period: string) => {
@@ -56,7 +56,7 @@ describe('caps', () => {
         await counters.store();
         return full;
       });
-    const [first, second] = [`${owner}-a`, `${owner}-b`].map((each) => ({ ...daily, most: 1, owner: each }));
+    const [first, second] = [`${owner}-a`, `${owner}-b`].map((each) => ({ ...daily, max: 1, owner: each }));
     if (!first || !second) throw new Error('there are two owners');
     expect(await takeOf([second])).toBeNull();
     expect(await takeOf([first, second])).toBe(second);
@@ -65,14 +65,14 @@ describe('caps', () => {
   });
 
   it('belong to one activity, and to the person whichever member comes', async () => {
-    const once: Cap = { name: 'gift', every: 'campaign', most: 1 };
+    const once: Cap = { name: 'gift', every: 'campaign', max: 1 };
     expect(await take([once])).toBeNull();
     expect(await take([once])).toBe(once);
     expect(await take([once], stage.clock.now(), 'another')).toBeNull();
   });
 
   it('of nothing give nothing', async () => {
-    const none: Cap = { name: 'gift', every: 'day', most: 0 };
+    const none: Cap = { name: 'gift', every: 'day', max: 0 };
     expect(await take([none])).toBe(none);
   });
 });

@@ -3,12 +3,12 @@ import { periodOf } from '#server/clock.ts';
 import type { Every } from '#server/clock.ts';
 import { sql } from 'kysely';
 
-/** At most `most` uses in a period. */
+/** At most `max` uses in a period. */
 export interface Cap {
   /** Name of the count, for example `draw`. */
   readonly name: string;
   readonly every: Every;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A cap of one owner. */
@@ -100,7 +100,7 @@ export class CapCounters {
   /** Takes one use of every cap of one of the uses, or none and returns the first cap that is used up. */
   take<C extends OwnedCap>({ at, caps }: CappedUse<C>): C | null {
     const counters = caps.map((cap) => ({ cap, counter: this.counterOf(cap, at) }));
-    const full = counters.find(({ cap, counter }) => counter.before + counter.taken >= cap.most);
+    const full = counters.find(({ cap, counter }) => counter.before + counter.taken >= cap.max);
     if (full) return full.cap;
     for (const { counter } of counters) counter.taken += 1;
     return null;

@@ -1,8 +1,8 @@
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { openRound, placeGuess, roundOf } from './guess.ts';
 import type { NewGuess, StockRound } from './guess.ts';
@@ -48,7 +48,7 @@ export async function saveGuess(
   await placeGuess(context, guess);
   const { reward } = terms;
   const paid = reward === null ? '揭晓' : `猜对得${String(reward.tokens)}${reward.unit}`;
-  return { result: participationResult.success, result_msg: `已提交，${session.day}收盘后${paid}` };
+  return success(`已提交，${session.day}收盘后${paid}`);
 }
 
 /**

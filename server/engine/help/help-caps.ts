@@ -27,10 +27,10 @@ export async function takeHelpCaps(context: ActivityContext, from: HelpedFrom): 
     (await takeCaps(transaction, { activityId: activity.id, owner, now }, [cap])) !== null;
   const ofDevice =
     from.guid === ''
-      ? isFull(network, { name: 'help_no_device', every, most: maxWithoutDevice })
-      : isFull(device, { name: 'help_device', every, most: mostPerDevice });
+      ? isFull(network, { name: 'help_no_device', every, max: maxWithoutDevice })
+      : isFull(device, { name: 'help_device', every, max: mostPerDevice });
   if (await ofDevice) throw activityError(codes.helpDeviceFull, '这台设备的助力次数已达上限');
-  if (await isFull(network, { name: 'help_network', every: 'day', most: mostPerNetworkPerDay })) {
+  if (await isFull(network, { name: 'help_network', every: 'day', max: mostPerNetworkPerDay })) {
     throw activityError(codes.helpNetworkFull, '当前网络今天的助力次数已达上限，请明天再来');
   }
 }

@@ -15,7 +15,7 @@ import { giveHelp } from './help.ts';
 
 /** The limit of the helps that one member gives. */
 export function helperCap({ every, helperMost }: Pick<HelpTerms, 'every' | 'helperMost'>): Cap {
-  return { name: 'help', every, most: helperMost };
+  return { name: 'help', every, max: helperMost };
 }
 
 /**
@@ -33,7 +33,7 @@ export async function helpFriend(
   const { transaction, activity, memberId, now } = context;
   const { every, most, helperMost, targetReward, helperReward } = helpTermsOf(activity);
   const targetId = await ownerOf(context, inviteCode);
-  const { period, ordinal } = await giveHelp(context, { targetId, every, most });
+  const { period, ordinal } = await giveHelp(context, { targetId, every, max: most });
   const use = { activityId: activity.id, owner: memberId, now };
   const full = await takeCaps(transaction, use, [helperCap({ every, helperMost })]);
   if (full !== null) {

@@ -25,7 +25,7 @@ const help = (helperId: string, changes: Partial<Help> = {}, now = stage.clock.n
   stage.play(
     activityId,
     helperId,
-    enrolled((context) => giveHelp(context, { targetId: target, every: 'day', most: 100, ...changes })),
+    enrolled((context) => giveHelp(context, { targetId: target, every: 'day', max: 100, ...changes })),
     now,
   );
 
@@ -56,11 +56,11 @@ describe('a help', () => {
 
   it('is not accepted above the limit of a target, and the helper gets the reason', async () => {
     const helpers = await stage.members(6);
-    const answers = await Promise.all(helpers.map((helper) => codeOf(help(helper, { most: 4 }))));
+    const answers = await Promise.all(helpers.map((helper) => codeOf(help(helper, { max: 4 }))));
     expect(answers.filter((code) => code === codes.success)).toHaveLength(4);
     expect(answers.filter((code) => code === codes.helpFull)).toHaveLength(2);
     const giver = helpers[answers.indexOf(codes.success)] ?? '';
-    expect(await codeOf(help(giver, { most: 4 }))).toBe(codes.helpGiven);
+    expect(await codeOf(help(giver, { max: 4 }))).toBe(codes.helpGiven);
   });
 
   it('is not for oneself, and not for a member who is not enrolled', async () => {

@@ -11,7 +11,7 @@ export interface Help {
   /** One help for each helper, target, and period. */
   readonly every: 'day' | 'campaign';
   /** Maximum number of helps for a target in the period. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A help; the campaign decides who is paid for it. */
@@ -64,7 +64,7 @@ async function requireTarget({ transaction, activity }: ActivityContext, targetI
 /** Counted in a separate row: locking the enrolment of the target would deadlock two members who help each other. */
 async function nextOrdinal(
   { transaction, activity, memberId }: ActivityContext,
-  { targetId, most, every }: Help,
+  { targetId, max, every }: Help,
   period: string,
 ): Promise<number> {
   const key = { activity_id: activity.id, target_id: targetId, period };
@@ -75,7 +75,7 @@ async function nextOrdinal(
       conflict
         .columns(['activity_id', 'target_id', 'period'])
         .doUpdateSet((row) => ({ total: row('help_count.total', '+', 1) }))
-        .where('help_count.total', '<', most),
+        .where('help_count.total', '<', max),
     )
     .returning('total')
     .executeTakeFirst();

@@ -88,11 +88,11 @@ function sharedCaps(
   rule: InvitationRule,
 ): InvitationCap[] {
   if (fact === acceptedFact) return [];
-  const review = (cap: string, owner: string, every: Every, most: number): InvitationCap => ({
+  const review = (cap: string, owner: string, every: Every, max: number): InvitationCap => ({
     name: `invite_${cap}`,
     owner,
     every,
-    most,
+    max,
     to: 'flagged',
     fact: `${cap}_cap`,
   });
@@ -115,11 +115,11 @@ function sharedCaps(
 
 /** The caps of the inviter (rule R5). */
 function capsOfInviter({ inviterId: owner }: PendingInvitation, rule: InvitationRule): InvitationCap[] {
-  const own = (every: Every, most: number): InvitationCap => ({
+  const own = (every: Every, max: number): InvitationCap => ({
     name: 'invite',
     owner,
     every,
-    most,
+    max,
     to: 'voided',
     fact: `capped_${every}`,
   });

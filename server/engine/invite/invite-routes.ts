@@ -56,7 +56,7 @@ export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
       const context = await calls.load(call, activityId);
       requireOpen(context);
       const terms = requireTerms(context.activity);
-      await remindInvitee(context, { relationId, mostPerDay: terms.remindsPerDay });
+      await remindInvitee(context, { relationId, maxPerDay: terms.remindsPerDay });
       return success;
     },
     records: ({ query }, call) => {

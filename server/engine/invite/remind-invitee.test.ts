@@ -27,8 +27,8 @@ async function invite(inviterId: string, inviteeId: string): Promise<void> {
 }
 
 describe('a reminder', () => {
-  const remind = (memberId: string, relationId: string, mostPerDay = 10) =>
-    stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, mostPerDay }));
+  const remind = (memberId: string, relationId: string, maxPerDay = 10) =>
+    stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, maxPerDay }));
   const relationsOf = async (inviterId: string) =>
     (
       await listInvitations(stage.database, {

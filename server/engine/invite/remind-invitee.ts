@@ -10,7 +10,7 @@ import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 export interface Reminder {
   /** `relation_activity_id` on the wire. */
   readonly relationId: string;
-  readonly mostPerDay: number;
+  readonly maxPerDay: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Reminder {
  */
 export async function remindInvitee(
   { transaction, activity, memberId, now }: ActivityContext,
-  { relationId, mostPerDay }: Reminder,
+  { relationId, maxPerDay }: Reminder,
 ): Promise<{ readonly inviteeId: string }> {
   const edge = await transaction
     .selectFrom('invitation')
@@ -47,7 +47,7 @@ export async function remindInvitee(
   if (reminded.numUpdatedRows !== 1n)
     throw activityError(codes.alreadyReminded, '今天已提醒过该好友，明天再来');
   const use = { activityId: activity.id, owner: memberId, now };
-  if (await takeCaps(transaction, use, [{ name: 'remind', every: 'day', most: mostPerDay }])) {
+  if (await takeCaps(transaction, use, [{ name: 'remind', every: 'day', max: maxPerDay }])) {
     throw activityError(codes.capReached, '今日提醒次数已用完');
   }
   return { inviteeId: edge.invitee_id };

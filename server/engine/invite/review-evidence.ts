@@ -23,13 +23,13 @@ export interface FlaggedInvitation {
   /** Equal for the same browser, and for the same network; has no other meaning. Empty if it is not known. */
   readonly device: string;
   readonly network: string;
-  /** Invitations of the activity from this browser, and from this network; counted up to {@link mostCounted}. */
+  /** Invitations of the activity from this browser, and from this network; counted up to {@link maxCounted}. */
   readonly sameDevice: number;
   readonly sameNetwork: number;
 }
 
 /** Evidence is counted up to here: what is more looks the same to who decides. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** A hash as people compare it. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
@@ -48,7 +48,7 @@ const countSame = (column: 'device_hash' | 'network_hash') => sql<number>`(
     select 1 from invitation same
     where same.activity_id = invitation.activity_id and same.${sql.ref(column)} = invitation.${sql.ref(column)}
       and same.${sql.ref(column)} <> ''
-    limit ${mostCounted}) counted)`;
+    limit ${maxCounted}) counted)`;
 
 /** Invitations that wait for a review, in every activity, the oldest first. */
 export async function listFlaggedInvitations(
@@ -115,19 +115,19 @@ export interface InvitationCluster {
 
 /** A friend of a friend of a friend says nothing any more about the invitation that is looked at. */
 const rounds = 3;
-const mostEdges = 300;
-const mostImprints = 1000;
+const maxEdges = 300;
+const maxImprints = 1000;
 
 /**
  * The members around an invitation: who invited whom, and who shares a browser or a network, in its activity; at most
- * `most` members. Null when there is no such invitation. A browser that a member only consented in
+ * `maxMembers` members. Null when there is no such invitation. A browser that a member only consented in
  * counts too: so the inviter who has used the browser of the friend is seen.
  */
 export async function findCluster(
   { query }: Pick<Database, 'query'>,
   secrets: Pick<Secrets, 'keyFor'>,
   invitationId: string,
-  most: number,
+  maxMembers: number,
 ): Promise<InvitationCluster | null> {
   const first = await query
     .selectFrom('invitation')
@@ -144,7 +144,7 @@ export async function findCluster(
     const found = await listEdges(query, first.activity_id, { members, devices, networks });
     for (const edge of found) {
       const added = [edge.inviter_id, edge.invitee_id].filter((id) => !members.has(id));
-      if (members.size + added.length > most) {
+      if (members.size + added.length > maxMembers) {
         isCut = true;
         continue;
       }
@@ -153,7 +153,7 @@ export async function findCluster(
       devices.add(edge.device_hash);
       networks.add(edge.network_hash);
     }
-    isCut ||= found.length === mostEdges;
+    isCut ||= found.length === maxEdges;
     if (edges.size === known || isCut) break;
   }
   const shown = [...edges.values()];
@@ -188,7 +188,7 @@ async function listEdges(
       where activity_id = ${activityId} and device_hash <> '' and device_hash = any(${textsOf(devices)}::text[])
     union select ${columns} from invitation
       where activity_id = ${activityId} and network_hash <> '' and network_hash = any(${textsOf(networks)}::text[])
-    order by bound_at, id limit ${mostEdges}`.execute(query);
+    order by bound_at, id limit ${maxEdges}`.execute(query);
   return rows;
 }
 
@@ -203,7 +203,7 @@ async function listDevices(
     .select(['member_id', 'guid'])
     .distinct()
     .where('member_id', 'in', [...memberIds])
-    .limit(mostImprints)
+    .limit(maxImprints)
     .execute();
   return rows.map(({ member_id: memberId, guid }) => ({
     memberId: memberId ?? '',

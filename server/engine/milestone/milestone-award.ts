@@ -1,11 +1,11 @@
 import type { milestoneAwardInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { milestoneAward } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { success } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
@@ -71,7 +71,7 @@ export async function takeMilestone(
   const prize = context.activity.prizes.find(({ prizeId }) => prizeId === milestone.prizeId);
   if (!prize || !(await grantPrize(context, prize, sourceOf(milestone))))
     throw activityError(codes.awardSoldOut, '奖励已领完');
-  return { result: participationResult.success, result_msg: `领取成功，获得${prize.title}` };
+  return success(`领取成功，获得${prize.title}`);
 }
 
 /** The award as a visitor finds it at `now`, milliseconds. */

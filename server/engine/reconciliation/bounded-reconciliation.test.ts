@@ -171,14 +171,14 @@ describe('one run', () => {
   it('reads so many rows and no more, and the next one goes on behind them', async () => {
     const id = await stage.activity();
     for (let member = 0; member < 6; member += 1) await stage.finish(id);
-    const most = smallBounds.pages * smallBounds.page;
+    const max = smallBounds.pages * smallBounds.page;
     let left = await stage.countUnchecked(id);
     expect(left).toEqual({ tasks: 12, awards: 18 });
     for (let run = 0; run < 5; run += 1) {
       await stage.reconcile({ bounds: smallBounds });
       const now = await stage.countUnchecked(id);
-      expect(left.tasks - now.tasks).toBe(Math.min(most, left.tasks));
-      expect(left.awards - now.awards).toBe(Math.min(most, left.awards));
+      expect(left.tasks - now.tasks).toBe(Math.min(max, left.tasks));
+      expect(left.awards - now.awards).toBe(Math.min(max, left.awards));
       left = now;
     }
     expect(left).toEqual({ tasks: 0, awards: 0 });

@@ -20,7 +20,7 @@ export interface ScheduledFacts {
 export type MembersOf = (numbers: readonly number[]) => Promise<readonly string[]>;
 
 /** The most and the fewest entries whose members are asked for at once. */
-const [mostAtOnce, fewestAtOnce] = [500, 50];
+const [maxAtOnce, minAtOnce] = [500, 50];
 
 /**
  * The numbers of the drawn entries, in the order of their places: the same inputs give the same numbers on every
@@ -45,7 +45,7 @@ export async function pickWinners(facts: ScheduledFacts, membersOf: MembersOf): 
     page.push(number);
     // Without a second entry of a member these are all.
     const missing = facts.places - drawn.length;
-    if (page.length < Math.min(mostAtOnce, Math.max(fewestAtOnce, missing))) continue;
+    if (page.length < Math.min(maxAtOnce, Math.max(minAtOnce, missing))) continue;
     await place();
     if (drawn.length === facts.places) return drawn;
   }

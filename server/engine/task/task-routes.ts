@@ -1,16 +1,13 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { task as taskRows } from '#contract/activity-kit/task.ts';
-import { codes } from '#contract/http/codes.ts';
-import { activityError } from '#server/engine/activity/activity-context.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
-import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { PartDeps } from '#server/engine/part/part.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { findReadingStart, readingSeconds, secondsLeft, startReading } from './reading.ts';
-import { listTaskViews } from './task.ts';
+import { listTaskViews, requireTask, taskMissing } from './task.ts';
 
 /** Routes of the pages that tasks lead to. */
 export function taskRoutes(app: FastifyInstance, deps: PartDeps): void {
@@ -21,7 +18,7 @@ export function taskRoutes(app: FastifyInstance, deps: PartDeps): void {
   registerEndpoints(app, appContext, taskRows, taskSchemas, {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const task = taskOf(activity, query.task_id);
+      const task = requireTask(activity, query.task_id);
       const memberId = visitor?.memberId ?? null;
       const key = memberId === null ? null : { memberId, activityId: activity.id, taskId: task.taskId };
       const [views, startedAt] = await Promise.all([
@@ -43,8 +40,8 @@ export function taskRoutes(app: FastifyInstance, deps: PartDeps): void {
     },
     startReading: ({ body }, call) =>
       calls.act(call, body.activity_id, async (context) => {
-        const task = taskOf(context.activity, body.task_id);
-        if (task.kind !== 'read') throw activityError(codes.taskMissing, '任务不存在');
+        const task = requireTask(context.activity, body.task_id);
+        if (task.kind !== 'read') throw taskMissing();
         const startedAt = await startReading(context, task.taskId);
         return {
           result: participationResult.success,
@@ -61,10 +58,4 @@ function readingView(startedAt: number | null, now: number) {
     reading_seconds: readingSeconds,
     seconds_left: secondsLeft(startedAt, now),
   };
-}
-
-function taskOf({ tasks }: Activity, taskId: string): ActivityTask {
-  const task = tasks.find((one) => one.taskId === taskId);
-  if (task === undefined) throw activityError(codes.taskMissing, '任务不存在');
-  return task;
 }

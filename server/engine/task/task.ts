@@ -23,8 +23,7 @@ export interface CompletedTask {
  */
 export async function finishTask(context: ActivityContext, taskId: string): Promise<CompletedTask> {
   const { transaction: query, activity, memberId } = context;
-  const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
-  if (!task) throw activityError(codes.taskMissing, '任务不存在');
+  const task = requireTask(activity, taskId);
   try {
     await requireTaskFact(context, task);
   } catch (refusal) {
@@ -45,6 +44,16 @@ export async function finishTask(context: ActivityContext, taskId: string): Prom
   const finished = new Set(result.finished_before).add(taskId);
   return { task, isLast: activity.tasks.every((one) => finished.has(one.taskId)) };
 }
+
+/** A task of the activity. @throws ApiError taskMissing */
+export function requireTask({ tasks }: Pick<Activity, 'tasks'>, taskId: string): ActivityTask {
+  const task = tasks.find((one) => one.taskId === taskId);
+  if (task === undefined) throw taskMissing();
+  return task;
+}
+
+/** The refusal of a task that the activity does not have. */
+export const taskMissing = () => activityError(codes.taskMissing, '任务不存在');
 
 const taskDone = () => activityError(codes.taskDone, '该任务已完成');
 

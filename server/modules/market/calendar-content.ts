@@ -26,7 +26,7 @@ const calendarSchema = strictObject({
 type CalendarYear = Static<typeof calendarSchema>['years'][number];
 
 /** No year of the exchange had fewer or more trading days; a year outside of it has lost a holiday, or has a span too many. */
-const daysOfYear = { least: 236, most: 250 };
+const daysOfYear = { min: 236, max: 250 };
 
 /** The trading days of an exchange, and for which dates they are known. */
 export interface ExchangeDays {
@@ -56,7 +56,7 @@ export function exchangeDays(content: unknown): ExchangeDays {
   const calendar = new TradingCalendar(years.flatMap(closedDays), `${String(to)}-12-31`);
   for (const { year } of years) {
     const days = calendar.sessionsIn({ from: `${String(year)}-01-01`, to: `${String(year)}-12-31` }).length;
-    if (days < daysOfYear.least || days > daysOfYear.most)
+    if (days < daysOfYear.min || days > daysOfYear.max)
       throw wrong(`: ${String(year)} has ${String(days)} trading days`);
   }
   const announced = years.filter(({ isProvisional }) => !isProvisional).at(-1)?.year ?? from - 1;

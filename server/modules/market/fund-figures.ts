@@ -53,9 +53,9 @@ export function percentileOf(values: readonly number[]): number {
   return Math.round((values.filter((value) => value < last).length * 10_000) / Math.max(1, values.length));
 }
 
-/** At most `most` rows, evenly spaced, with the first and the last one. */
-export function thinned<T>(rows: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.ceil((rows.length - 1) / (most - 1)));
+/** At most `max` rows, evenly spaced, with the first and the last one. */
+export function thinned<T>(rows: readonly T[], max: number): T[] {
+  const step = Math.max(1, Math.ceil((rows.length - 1) / (max - 1)));
   return rows.filter((_row, at) => (rows.length - 1 - at) % step === 0 || at === 0);
 }
 

@@ -16,7 +16,7 @@ import { marketClosed, sourceOf } from './market-data.ts';
 import type { Instrument } from './market-records.ts';
 
 const months: Readonly<Record<string, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60 };
-const mostPoints = 130;
+const maxPoints = 130;
 
 /** The net values of a fund and the closes of the benchmark over five years and a month, the oldest first. */
 export async function loadSeries(market: MarketData, code: string) {
@@ -75,7 +75,7 @@ export function pastOf(shown: readonly DatedValue[], benchmark: readonly DatedVa
 function charted(values: readonly DatedValue[]): readonly DatedValue[] {
   const fall = deepestFall(values);
   const ends = fall === undefined ? [] : [fall.from, fall.to];
-  const kept = new Set([...thinned(values, mostPoints - 2), ...ends]);
+  const kept = new Set([...thinned(values, maxPoints - 2), ...ends]);
   return values.filter((value) => kept.has(value));
 }
 
@@ -124,7 +124,7 @@ export async function loadValuation(market: MarketData, { code, name }: Instrume
     ...{ code, name, ...newest },
     pe_percentile_bp: percentileOf(value.map(({ pe }) => pe)),
     pb_percentile_bp: percentileOf(value.map(({ pb }) => pb)),
-    points: thinned(value, mostPoints),
+    points: thinned(value, maxPoints),
     source: sourceOf(market, answer),
   };
 }

@@ -33,7 +33,7 @@ const ordinary: FeedLimits = { timeoutMs: 2000, rate: 20, failures: 3, pauseMs: 
 /** Bytes of an answer. */
 const longestAnswer = 4 * 1024 * 1024;
 /** Answers that are remembered; those that were loaded last. */
-const mostAnswers = 500;
+const maxAnswers = 500;
 /** How long the last answer stands in for a feed that does not answer. */
 const staleMs = 30 * minuteMs;
 
@@ -56,7 +56,7 @@ export class MarketFeed {
   ) {
     this.clock = clock;
     // How long an answer is fresh depends on its path.
-    this.answers = caches.make('market_feed', { freshMs: 0, entries: mostAnswers });
+    this.answers = caches.make('market_feed', { freshMs: 0, entries: maxAnswers });
     this.limits = { ...ordinary, ...limits };
   }
 

@@ -109,9 +109,9 @@ describe('the chart of a security', () => {
     ['3m', 55],
     ['6m', 115],
     ['1y', 230],
-  ])('has its closes of %s, each with the average of twenty', async (period, least) => {
+  ])('has its closes of %s, each with the average of twenty', async (period, min) => {
     const { data } = await ask('daily', { sec_code: '510931.SH', period });
-    expect(data.points.length).toBeGreaterThan(least);
+    expect(data.points.length).toBeGreaterThan(min);
     expect(data.points.every(({ average }) => average !== null)).toBe(true);
     const closes = data.points.slice(-20).map(({ close }) => close);
     if (closes.length === 20) {

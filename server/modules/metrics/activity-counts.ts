@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** The code under which visits are counted. */
 export const visitCode = 0;
 /** Different counters between two flushes: a stranger may name any activity. */
-const most = 20_000;
+const maxCounters = 20_000;
 
 interface Count {
   readonly activityId: string;
@@ -88,7 +88,8 @@ export class ActivityCounts {
       known.count += count;
       known.draws += draws;
       known.wins += wins;
-    } else if (this.counts.size < most) this.counts.set(key, { ...of, amounts: { count, draws, wins } });
+    } else if (this.counts.size < maxCounters)
+      this.counts.set(key, { ...of, amounts: { count, draws, wins } });
   }
 }
 

@@ -17,7 +17,7 @@ type Live = NonNullable<DataOf<typeof pageDefinition.page>['live']>;
 type Period = (typeof livePeriods)[number];
 
 /** Days of a chart. */
-const mostLabels = 60;
+const maxLabels = 60;
 /** The first close of the longest period is before it. */
 const monthsRead = 13;
 
@@ -127,7 +127,7 @@ async function chartOf(
     known.map(async ({ code, name, kind }) => ({ name, ...(await pastOf(market, code, kind, range)) })),
   );
   const [main] = pasts;
-  const labels = thinned(ofPeriod(main?.values ?? [], period), mostLabels).map(({ date }) => date);
+  const labels = thinned(ofPeriod(main?.values ?? [], period), maxLabels).map(({ date }) => date);
   const series = pasts.map(({ name, values }) => {
     const byDate = new Map(values.map(({ date, value }) => [date, value]));
     const shown = labels.map((date) => byDate.get(date));

@@ -16,9 +16,9 @@ export interface RunningExperiment extends Split {
 /** A stop is seen by every server within this time. */
 const keptMs = 3 * secondMs;
 /** Visitors who wait to be written; who comes in addition is counted at their next view. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 /** Visitors who are known to be written, and are not written again. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 /** After this time they are written again: one whose consent was not recorded yet may be counted now. */
 const knownMs = 10 * minuteMs;
 /** Rows of one statement. */
@@ -85,7 +85,7 @@ export class PageExperiments {
       }
     } catch (error) {
       for (const [key, exposure] of taken)
-        if (this.waiting.size < mostWaiting) this.waiting.set(key, exposure);
+        if (this.waiting.size < maxWaiting) this.waiting.set(key, exposure);
       throw error;
     }
   }
@@ -93,11 +93,11 @@ export class PageExperiments {
   private see(experimentId: string, visitor: string, isVariant: boolean): void {
     const now = this.clock.now();
     const key = `${experimentId} ${visitor}`;
-    if (now - this.writtenSince >= knownMs || this.written.size >= mostKnown) {
+    if (now - this.writtenSince >= knownMs || this.written.size >= maxKnown) {
       this.written = new Set();
       this.writtenSince = now;
     }
-    if (this.written.has(key) || this.waiting.size >= mostWaiting) return;
+    if (this.written.has(key) || this.waiting.size >= maxWaiting) return;
     this.written.add(key);
     this.waiting.set(key, { experimentId, visitor, isVariant, at: new Date(now) });
   }

@@ -26,7 +26,7 @@ export interface SmsLogin extends Guesser {
   readonly phone: string;
   readonly token: string;
   readonly code: string;
-  /** Native for the login page of a shell; no address of a visitor decides it (reference: security T50). */
+  /** Native for the login page of a shell; no address of a visitor decides it. */
   readonly kind: SessionKind;
   readonly origin: VisitorOrigin;
 }

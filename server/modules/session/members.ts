@@ -54,7 +54,7 @@ function newInviteCode(random: Random): string {
 
 /**
  * The canonical form of a mainland mobile number, eleven digits, or null for every other text. Full-width digits,
- * `+86`, spaces and dashes are accepted, so that one person never becomes two (reference: security T20).
+ * `+86`, spaces and dashes are accepted, so that one person never becomes two (product 5.5).
  */
 export function canonicalPhone(text: string): string | null {
   const digits = text

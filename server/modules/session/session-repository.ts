@@ -9,7 +9,7 @@ import { SessionMemory } from './session-memory.ts';
 import type { SessionKind } from './session-tokens.ts';
 
 /** Maximum number of valid sessions of one kind for a member; a further login ends the oldest. */
-const mostPerMember = 5;
+const maxPerMember = 5;
 /** Precision of the last use: writing it at every read would double the cost of reading. */
 const lastSeenStepMs = 5 * 60 * 1000;
 
@@ -110,7 +110,7 @@ export class SessionRepository {
     await sql`
       update session set ended_at = ${at} where id in (
         select id from session where member_id = ${session.memberId} and kind = ${session.kind} and ended_at is null
-        order by created_at desc, (id = ${session.id}) desc offset ${mostPerMember})`.execute(transaction);
+        order by created_at desc, (id = ${session.id}) desc offset ${maxPerMember})`.execute(transaction);
   }
 
   /** Reports that a transaction which opened a session of a member has ended: it may have ended others of theirs. */

@@ -12,7 +12,7 @@ type HandleKind = SessionKind | 'secondary';
 /** Lifetime of a token for the secondary origin, which has the power of the cookie, in seconds. */
 export const secondaryTokenTtl = 600;
 
-/** Lifetime of a handle in seconds (reference: security 1.3). */
+/** Lifetime of a handle in seconds (product 5.6). */
 export const tokenTtl = 1500;
 
 /** Maximum number of cached signatures; each further one costs one computation. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** Result of a signature check; it decides nothing (reference: security W01). */
+/** Result of a signature check; it decides nothing. */
 export type SignatureVerdict = 'absent' | 'right' | 'wrong';
 
 /** Checks the optional `sign` of a query: over all its other parameters, including `rd` (product 7.6). */

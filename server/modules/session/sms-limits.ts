@@ -25,14 +25,14 @@ export interface Guesser {
  * @throws ApiError tooMany with the reason.
  */
 export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, now: number): Promise<void> {
-  for (const { bucket, most } of wrongTryLimits(request)) {
-    if (await isAllowanceUsedUp(transaction, { bucket, most }, now)) {
+  for (const { bucket, max } of wrongTryLimits(request)) {
+    if (await isAllowanceUsedUp(transaction, { bucket, max }, now)) {
       throw new ApiError(codes.tooMany, '验证码错误次数过多，请明天再获取');
     }
   }
   const limits = [...phoneLimits(request.phone), ...networkLimits(request.ip), ...deviceLimits(request)];
-  for (const [name, most, windowMs, refusal] of limits) {
-    await requireAllowance(transaction, { bucket: bucketOf(name), most, windowMs }, now, refusal);
+  for (const [name, max, windowMs, refusal] of limits) {
+    await requireAllowance(transaction, { bucket: bucketOf(name), max, windowMs }, now, refusal);
   }
 }
 
@@ -49,12 +49,12 @@ export async function countWrongTry(transaction: Tx, guesser: Guesser, now: numb
  * who mistype, a device is not.
  */
 function wrongTryLimits({ ip, guid }: Guesser): Limit[] {
-  const network = isLoopback(ip) ? [] : [{ bucket: `sms-wrong-network:${callerNetwork(ip)}`, most: 30 }];
-  const device = guid === '' ? [] : [{ bucket: `sms-wrong-device:${guid}`, most: 10 }];
+  const network = isLoopback(ip) ? [] : [{ bucket: `sms-wrong-network:${callerNetwork(ip)}`, max: 30 }];
+  const device = guid === '' ? [] : [{ bucket: `sms-wrong-device:${guid}`, max: 10 }];
   return [...network, ...device].map((limit) => ({ ...limit, windowMs: dayMs }));
 }
 
-type SmsLimit = readonly [name: string, most: number, windowMs: number, refusal: string];
+type SmsLimit = readonly [name: string, max: number, windowMs: number, refusal: string];
 
 function phoneLimits(phone: string): SmsLimit[] {
   return [

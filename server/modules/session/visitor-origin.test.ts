@@ -116,7 +116,7 @@ describe('where a member came from', () => {
   });
 });
 
-describe('security T50: a source from an address', () => {
+describe('a source from an address', () => {
   it.each(['APP', 'app', 'MINIPROGRAM', 'MiniProgram'])(
     '%s leaves a browser a browser: a cookie, a session that works, and the source H5',
     async (source) => {

@@ -12,7 +12,7 @@ type LoginForm = Static<typeof sessionSchemas.create.form>;
 /** Where a visitor came from; of the values that an address can carry, only these are stored. */
 export type VisitorOrigin = OriginColumns;
 
-/** Sources that only a native shell has; from a browser they would be a claim of the address (reference: security T50). */
+/** Sources that only a native shell has; from a browser they would be a claim of the address. */
 const shellSource = /^(?:app|miniprogram)$/i;
 
 /**

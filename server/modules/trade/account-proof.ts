@@ -25,7 +25,7 @@ const accountProofSchema = strictObject({
   sid: Type.String({ maxLength: 64 }),
 });
 
-/** Content of `encrypted_account_info` (reference: security T10). */
+/** Content of `encrypted_account_info` (product 6.3). */
 export type AccountProof = Static<typeof accountProofSchema>;
 
 /** Reads a proof; null unless it was made for this server, this session and this time. */

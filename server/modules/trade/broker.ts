@@ -6,7 +6,7 @@ import type { DateRange } from '#server/modules/market/trading-calendar.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 
 const keptMs = 3000;
-const most = 10_000;
+const maxEntries = 10_000;
 
 /** Shares are bought in lots of this many. */
 export const lotSize = 100;
@@ -155,7 +155,7 @@ export function rememberingBroker(
   broker: Broker,
   { clock, caches }: { readonly clock: Clock; readonly caches: Caches },
 ): Broker {
-  const accounts = caches.make<FundAccount | null>('fund_accounts', { freshMs: keptMs, entries: most });
+  const accounts = caches.make<FundAccount | null>('fund_accounts', { freshMs: keptMs, entries: maxEntries });
   const unsettled = new Map<string, number>();
 
   function isUnsettled(memberId: string): boolean {
@@ -181,7 +181,7 @@ export function rememberingBroker(
       const opened = await broker.openAccount(opening, within);
       accounts.forget(opening.memberId);
       // Until the surrounding transaction has ended, the broker may still answer that there is none.
-      if (unsettled.size >= most) unsettled.clear();
+      if (unsettled.size >= maxEntries) unsettled.clear();
       if (within) unsettled.set(opening.memberId, clock.now() + keptMs);
       return opened;
     },

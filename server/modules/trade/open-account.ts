@@ -45,7 +45,7 @@ export class OpenAccount {
     const { broker, assessments, appContext: appContext } = this.parts;
     requireTrading(broker);
     const { memberId } = visitor;
-    const limit = { bucket: `open-account-day:${memberId}`, most: maxPerDay, windowMs: dayMs };
+    const limit = { bucket: `open-account-day:${memberId}`, max: maxPerDay, windowMs: dayMs };
     await requireAllowance(transaction, limit, appContext.clock.now(), '今天的提交次数已用完，请明天再试');
     await this.refuseSecond(transaction, memberId);
     const password = await this.passwordIn(transaction, visitor, application);

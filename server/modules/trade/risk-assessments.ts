@@ -7,7 +7,7 @@ import { formRefused } from './account-proof.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 import type { RiskQuestion } from './risk-questionnaire.ts';
 
-/** A result is valid for twelve months (reference: security Y15). */
+/** A result is valid for twelve months (product 6.13). */
 const lifeMs = 365 * dayMs;
 /** Limit of assessments: repeating the questionnaire until the level suits is no assessment. */
 const maxPerDay = 5;
@@ -53,7 +53,7 @@ export class RiskAssessments {
     }
     const scored = scoreAnswers(answers);
     if ('problems' in scored) throw formRefused(scored.problems);
-    const limit = { bucket: `risk-day:${memberId}`, most: maxPerDay, windowMs: dayMs };
+    const limit = { bucket: `risk-day:${memberId}`, max: maxPerDay, windowMs: dayMs };
     await requireAllowance(transaction, limit, now, '今天的测评次数已用完，请明天再试');
     const id = random.uuid();
     await transaction

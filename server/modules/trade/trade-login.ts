@@ -92,7 +92,7 @@ const longestPauseMs = 32 * minuteMs;
 
 /**
  * Tries of a trade password, counted for the login they come from and so for its one account: nobody can lock another
- * person out (reference: security T11). The fifth wrong try in an hour causes a pause of a minute, and every further
+ * person out (product 6.4). The fifth wrong try in an hour causes a pause of a minute, and every further
  * one a pause twice as long as the last.
  */
 export class TradeAttempts {

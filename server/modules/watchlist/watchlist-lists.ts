@@ -1,5 +1,5 @@
 import { codes as refusals } from '#contract/http/codes.ts';
-import { mostCodes } from '#contract/market/market.schema.ts';
+import { maxCodes } from '#contract/market/market.schema.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 
 /** A list of a member. */
@@ -14,14 +14,14 @@ export interface Watchlist {
 export const allPid = 0;
 const allName = 'all';
 /** Lists of a member in addition to `all`. */
-export const mostLists = 10;
+export const maxLists = 10;
 
 /** The lists of a member who has none. */
 export const emptyWatchlists: readonly Watchlist[] = [{ pid: allPid, name: allName, codes: [] }];
 
 type Lists = readonly Watchlist[];
 
-const full = () => new ApiError(refusals.watchlistFull, `每个分组最多${String(mostCodes)}只证券`);
+const full = () => new ApiError(refusals.watchlistFull, `每个分组最多${String(maxCodes)}只证券`);
 const missing = () => new ApiError(refusals.watchlistMissing, '没有找到这个分组');
 
 /** Puts codes that are not there in front of a list, and of `all`. @throws ApiError watchlistMissing, watchlistFull */
@@ -31,7 +31,7 @@ export function addCodes(lists: Lists, pid: number, codes: readonly string[]): L
     if (list.pid !== pid && list.pid !== allPid) return list;
     return { ...list, codes: [...codes.filter((code) => !list.codes.includes(code)), ...list.codes] };
   });
-  if (changed.some((list) => list.codes.length > mostCodes)) throw full();
+  if (changed.some((list) => list.codes.length > maxCodes)) throw full();
   return changed;
 }
 
@@ -54,8 +54,8 @@ export function orderCodes(lists: Lists, pid: number, codes: readonly string[]):
 
 /** Adds an empty list after the others. @throws ApiError watchlistFull, watchlistNameTaken */
 export function createList(lists: Lists, name: string): Lists {
-  if (lists.length > mostLists) {
-    throw new ApiError(refusals.watchlistFull, `最多新建${String(mostLists)}个分组`);
+  if (lists.length > maxLists) {
+    throw new ApiError(refusals.watchlistFull, `最多新建${String(maxLists)}个分组`);
   }
   requireFreeName(lists, name);
   return [...lists, { pid: Math.max(...lists.map(({ pid }) => pid)) + 1, name, codes: [] }];

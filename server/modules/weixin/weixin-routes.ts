@@ -65,7 +65,7 @@ async function countLink(
 ): Promise<void> {
   if (memberId === null && isLoopback(request.ip)) return;
   const caller = memberId ?? callerNetwork(request.ip);
-  const limit = { bucket: `weixin-link:${caller}`, most: maxLinks, windowMs: hourMs };
+  const limit = { bucket: `weixin-link:${caller}`, max: maxLinks, windowMs: hourMs };
   await database.transaction((transaction) =>
     requireAllowance(transaction, limit, clock.now(), '操作太频繁，请1小时后再试'),
   );
@@ -99,7 +99,7 @@ export function jsapiSignature({ ticket, noncestr, timestamp, url }: SignedPage)
 
 /**
  * The address that is signed for a page of ours, exactly as it is without its fragment, or null for every other page:
- * a signature lets a page use the messaging app in our name (reference: security T30).
+ * a signature lets a page use the messaging app in our name (product 11.7).
  */
 export function signableUrl(candidate: string, origins: readonly string[]): string | null {
   const [text = ''] = candidate.split('#');

@@ -35,7 +35,7 @@ export interface OpenPackage {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-const mostEntries = 20_002;
+const maxEntries = 20_002;
 
 /** Reads the names and sizes of an archive. @throws Refusal for one that is damaged, too large, or has a name twice. */
 export async function openPackage(bytes: Buffer): Promise<OpenPackage> {
@@ -44,7 +44,7 @@ export async function openPackage(bytes: Buffer): Promise<OpenPackage> {
   try {
     // Refuses names that are absolute, lead out of the folder or have a backslash.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true });
-    hold(zip.entryCount <= mostEntries, 'the package has too many files');
+    hold(zip.entryCount <= maxEntries, 'the package has too many files');
     for await (const entry of zip.eachEntry()) {
       hold(!entries.has(entry.fileName), `${entry.fileName} is in the package twice`);
       entries.set(entry.fileName, entry);
@@ -69,8 +69,8 @@ export async function unpack(
 ): Promise<Buffer> {
   const entry = entries.get(name);
   hold(entry !== undefined, `${name} is missing`);
-  const most = size === 'any' ? packageLimits.list : size;
-  const isExpected = size === 'any' ? entry.uncompressedSize <= most : entry.uncompressedSize === most;
+  const max = size === 'any' ? packageLimits.list : size;
+  const isExpected = size === 'any' ? entry.uncompressedSize <= max : entry.uncompressedSize === max;
   hold(isExpected, `${name} has another size`);
   try {
     return await buffer(await zip.openReadStreamPromise(entry));

@@ -37,7 +37,7 @@ export const fairnessTexts = {
   reasons: { none_left: '抽奖前已派完', gone_meanwhile: '抽奖时刚被派完' },
   stock: (name: string) => `抽奖时「${name}」的库存`,
   stockOf: (left: number, total: number) => `剩余 ${left} / ${total}`,
-  today: (taken: number, most: number) => `，当日已发 ${taken} / ${most}`,
+  today: (taken: number, max: number) => `，当日已发 ${taken} / ${max}`,
   fallback: '命中的奖品已派完，按规则发放替代奖品或视为未中奖',
   position: '日志序号',
   previous: '上一条日志指纹',

@@ -11,8 +11,8 @@ export const helpTexts = {
   reward: (reward: string) => `每获得1次好友助力，得${reward}`,
   start: '发起助力',
   progress: '我获得的助力',
-  progressText: (value: number, most: number) =>
-    value >= most ? `${value}/${most}次，已满` : `${value}/${most}次`,
+  progressText: (value: number, max: number) =>
+    value >= max ? `${value}/${max}次，已满` : `${value}/${max}次`,
   copyLink: '复制助力链接',
   posterCall: '扫码为我助力',
   helpers: '为我助力的好友',

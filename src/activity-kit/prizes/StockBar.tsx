@@ -20,8 +20,8 @@ const low = 20;
  * nothing is gone has no bar: a full one reads as sold out.
  */
 export function StockBar({ left, total, className, children }: StockBarProps) {
-  const least = left > 0 ? 3 : 0;
-  const share = total !== null && total > 0 ? Math.min(Math.max((left / total) * 100, least), 100) : null;
+  const min = left > 0 ? 3 : 0;
+  const share = total !== null && total > 0 ? Math.min(Math.max((left / total) * 100, min), 100) : null;
   return (
     <div className={clsx(css.stock, className)}>
       {share !== null && share < 100 && (

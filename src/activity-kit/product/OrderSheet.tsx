@@ -27,10 +27,10 @@ const wholeRate = 10_000;
 
 /** The terms of a product, what an amount costs, and whether its risk suits the member. There is no way to order. */
 export function OrderSheet({ terms, level, onClose }: OrderSheetProps) {
-  const { product_name: name, min_amount: least, fee_rate: rate, risk_level: risk, notice } = terms;
-  const [text, setText] = useState(() => typedYuan(least));
+  const { product_name: name, min_amount: minFen, fee_rate: rate, risk_level: risk, notice } = terms;
+  const [text, setText] = useState(() => typedYuan(minFen));
   const fen = fenOf(text);
-  const error = fen === undefined ? texts.wrong : fen < least ? texts.tooLittle(formatYuan(least)) : '';
+  const error = fen === undefined ? texts.wrong : fen < minFen ? texts.tooLittle(formatYuan(minFen)) : '';
   return (
     <Sheet title={texts.title} onClose={onClose}>
       <Stack gap={16}>
@@ -39,7 +39,7 @@ export function OrderSheet({ terms, level, onClose }: OrderSheetProps) {
           layout="apart"
           facts={[
             [texts.product, name],
-            [texts.least, texts.yuan(formatYuan(least))],
+            [texts.minAmount, texts.yuan(formatYuan(minFen))],
             [texts.rate, formatPercent(rate)],
             [texts.risk, risk],
             [texts.level, level === '' ? texts.none : level],
@@ -48,7 +48,7 @@ export function OrderSheet({ terms, level, onClose }: OrderSheetProps) {
         <Suitability risk={risk} level={level} />
         <StepperField
           {...{ label: texts.amount, limit: 16, value: text, read: fenOf, write: typedYuan }}
-          {...{ step: least, least, most: maxFen }}
+          {...{ step: minFen, min: minFen, max: maxFen }}
           {...(error !== '' && { error })}
           onChange={setText}
         />

@@ -66,7 +66,7 @@ function Head({ product }: { readonly product: ActivityProduct }) {
         isBoxed
         layout="beside"
         facts={[
-          [productTexts.least, productTexts.yuan(formatAmount(min_amount, { of: 'fen', full: true }))],
+          [productTexts.minAmount, productTexts.yuan(formatAmount(min_amount, { of: 'fen', full: true }))],
           [productTexts.fee, fee_desc],
         ]}
       />

@@ -3,7 +3,7 @@ export const orderTexts = {
   open: '看看下单要点',
   title: '下单前确认',
   product: '产品',
-  least: '起购金额',
+  minAmount: '起购金额',
   rate: '费率',
   risk: '产品风险等级',
   level: '您的风险等级',

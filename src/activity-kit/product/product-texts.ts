@@ -4,7 +4,7 @@ export const productTexts = {
   past: '过往表现',
   line: '组合',
   year: '过去一年（示例）',
-  least: '起购金额',
+  minAmount: '起购金额',
   yuan: (amount: string) => `${amount} 元`,
   fee: '费用',
   risk: '风险等级',

@@ -22,8 +22,8 @@ export interface LetteringLine {
 export function linesOf(text: string, lockup: Lockup | undefined): readonly LetteringLine[] {
   const half = Math.ceil(text.length / 2);
   const lines = lockup?.lines ?? (text.length <= longest ? [text] : [text.slice(0, half), text.slice(half)]);
-  const fitting = (line: string, most: number) =>
-    Math.min(most, Math.floor((letteringWidth - 2 * side) / lengthOf(line)));
+  const fitting = (line: string, max: number) =>
+    Math.min(max, Math.floor((letteringWidth - 2 * side) / lengthOf(line)));
   const [first, second] = lines;
   if (second === undefined) return [{ text: first, size: fitting(first, 68), y: 74 }];
   return [

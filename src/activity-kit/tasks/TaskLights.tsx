@@ -15,14 +15,14 @@ interface TaskLightsProps {
 }
 
 /** What fits beside each other on a phone. */
-const most = 5;
+const maxStops = 5;
 const said = { ...taskTexts.lights, next: undefined } as const;
 
 /** The tasks of an activity as lights on a string: each is lit once its task is done, and the next one glows. */
 export function TaskLights({ tasks, picture, words }: TaskLightsProps) {
   const isDone = ({ status }: TaskRow) => status === taskStatus.finished;
   const next = tasks.find((task) => !isDone(task));
-  const stops = tasks.slice(0, most).map((task) => {
+  const stops = tasks.slice(0, maxStops).map((task) => {
     const state = isDone(task) ? 'done' : task === next ? 'next' : 'todo';
     const { task_id: id, title } = task;
     return { id, title, state, said: said[state], picture: <Thing name={picture} size={40} /> } as const;

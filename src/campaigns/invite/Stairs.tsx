@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 type Goal = DataOf<typeof goals.info>;
 
 /** Up to four steps have a place; more would not be read at 320 px. */
-const most = 4;
+const maxSteps = 4;
 
 /**
  * The steps of the reward ladder as stairs that rise to the right, on the coloured field, below them what comes next, and
@@ -64,7 +64,7 @@ export const Stairs = observer(function Stairs() {
 });
 
 /** Blocks without words until the steps are known, and where they cannot be had. */
-const blank: readonly undefined[] = Array.from({ length: most });
+const blank: readonly undefined[] = Array.from({ length: maxSteps });
 
 const states: Readonly<Record<string, StopState>> = {
   [goalStatus.lock]: 'locked',
@@ -73,7 +73,7 @@ const states: Readonly<Record<string, StopState>> = {
 };
 
 function Steps({ of }: { readonly of: Goal | undefined }) {
-  const steps = of?.steps.slice(0, most) ?? blank;
+  const steps = of?.steps.slice(0, maxSteps) ?? blank;
   return (
     <StairsTrail
       aria-hidden={of === undefined || undefined}

@@ -14,7 +14,7 @@ export const authTokenLife = 30 * 60;
 
 /**
  * The cookies of product 9.1: session id, auth token, public key, union id, trade token. They are handles: the
- * credential itself is an HttpOnly cookie that no script sees (reference: security 1.3).
+ * credential itself is an HttpOnly cookie that no script sees (product 5.7).
  */
 export const sessionHandles = {
   read: () => ({

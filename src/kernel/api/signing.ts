@@ -17,7 +17,7 @@ interface SigningRandom {
 
 /**
  * The signing random: the app's, else the server's, stored for a day (product 7.6). It gives no right: a signature
- * made with it gives no access that is not there without it (reference: security W01).
+ * made with it gives no access that is not there without it.
  */
 export async function loadSigningRandom(bridge: Platform['bridge'], jar = cookies): Promise<SigningRandom> {
   const kept = { rd: jar.read('sign_rd'), original_random: jar.read('sign_random') };

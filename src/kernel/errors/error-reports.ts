@@ -14,15 +14,15 @@ export interface ErrorReport {
 
 type Sink = (report: ErrorReport) => void;
 
-const most = 20;
+const maxErrors = 20;
 const seen = new Set<string>();
 const waiting: ErrorReport[] = [];
 let crashes = 0;
 let sink: Sink | undefined;
 
 function report(key: string, error: unknown, context: ErrorContext): void {
-  // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service (reference: security T33).
-  if (seen.size >= most || seen.has(key)) return;
+  // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service.
+  if (seen.size >= maxErrors || seen.has(key)) return;
   seen.add(key);
   if (context['where'] !== 'api') crashes += 1;
   if (sink === undefined) waiting.push({ error, context });

@@ -10,7 +10,7 @@ const opaque = /\b[\w-]{32,}\b/g;
 
 /**
  * A text without what must not leave the device: queries and fragments of addresses, tokens and codes, phone numbers
- * and account numbers (reference: security T33). It reads as before otherwise.
+ * and account numbers. It reads as before otherwise.
  */
 export function scrub(text: string): string {
   return text

@@ -17,7 +17,7 @@ export interface AccountProof {
 }
 
 /**
- * Encrypts the proof for the server: RSA-OAEP with SHA-256, base64 (reference: backend 5). Loaded with the trade
+ * Encrypts the proof for the server: RSA-OAEP with SHA-256, base64 (product 6.3). Loaded with the trade
  * login only.
  *
  * @throws Error when the key is none or the text does not fit it.

@@ -23,7 +23,7 @@ const leftAlone: ReadonlySet<number> = new Set([
  * "On a participate failure after login, the session is cleared" (product 8.5) is read so: a refusal in the middle of a
  * session, one for a reason of the activity (not begun, paused, ended, offline, a task that is gone or done), and a failure
  * of the network or of the server leave it alone. From `internal` on a code is an error of the server: one bad release must
- * not log all visitors out (reference: security 1.3).
+ * not log all visitors out.
  */
 export function endsSession(code: number): boolean {
   return !leftAlone.has(code) && code < codes.internal;

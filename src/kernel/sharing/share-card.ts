@@ -55,7 +55,7 @@ export function shareCard(address: string, image: string, own: OwnCard = {}): Sh
 
 let newest: { readonly of: string; readonly card: OwnCard } | undefined;
 
-// The access token only names the environment (product 7.15); it is public and gives no access (reference: security W02).
+// The access token only names the environment (product 7.15); it is public and gives no access.
 async function sign(url: string): Promise<ShareSignature | null> {
   const body = { url, access_token: `invest-hall-${stageOf(location.hostname)}` };
   return call(messaging.sign, { query: {}, body }).catch(() => null);

@@ -20,7 +20,7 @@ interface Priced {
 /** Pause between an answer and the next question, milliseconds. */
 const pauseMs = 5000;
 /** Codes of one question (product 20.16). */
-const mostCodes = 500;
+const maxCodes = 500;
 
 /** One quote, so that a row is drawn anew for its own change only. */
 class Cell {
@@ -83,7 +83,7 @@ export class LiveQuotes {
 
   /** Keeps the quotes of what is wanted new, in one call for all of them, while the page is seen; a hidden page asks for nothing. */
   keepNew(wanted: () => Iterable<string>): Poll {
-    return pollWhileSeen(() => this.ask([...wanted()].slice(0, mostCodes)), pauseMs);
+    return pollWhileSeen(() => this.ask([...wanted()].slice(0, maxCodes)), pauseMs);
   }
 
   private cell(code: string): Cell {

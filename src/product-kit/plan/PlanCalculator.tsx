@@ -44,7 +44,7 @@ export const PlanCalculator = observer(function PlanCalculator({ fundCode, amoun
   const calculate = (): void => {
     const { rhythm, period } = form.values;
     const fen = fenOf(form.values.amount) ?? 0;
-    const isRight = fen >= planSums.least && fen <= planSums.most;
+    const isRight = fen >= planSums.min && fen <= planSums.max;
     if (!form.passes(isRight ? [] : [{ field: 'amount', msg: texts.wrong }])) return;
     // The figures of another plan are not shown for this one.
     result.reset();

@@ -5,7 +5,7 @@ import css from './chart.module.css';
 import { Legend } from './Legend.tsx';
 import { isKnown, lineGeometry } from './line-geometry.ts';
 import type { Values } from './line-geometry.ts';
-import { benchmarkLook, looksOf, mostSeries } from './line-looks.ts';
+import { benchmarkLook, looksOf, maxSeries } from './line-looks.ts';
 import { LinePlot } from './LinePlot.tsx';
 import { ScrubArea } from './ScrubArea.tsx';
 import { seriesSummary } from './series-summary.ts';
@@ -22,7 +22,7 @@ interface LineChartProps {
   readonly name: string;
   /** What each point is called, as its date. */
   readonly labels: readonly string[];
-  /** Up to {@link mostSeries}, each with a look of its own; the first is the main one. */
+  /** Up to {@link maxSeries}, each with a look of its own; the first is the main one. */
   readonly series: LineSeries | readonly LineSeries[];
   /** Drawn dashed, to compare with. */
   readonly benchmark?: LineSeries;
@@ -40,7 +40,7 @@ export function LineChart({ name, labels, series, benchmark, format }: LineChart
   const [at, setAt] = useState<number>();
   const count = labels.length;
   const all = useMemo(() => {
-    const own = 'name' in series ? [series] : series.slice(0, mostSeries);
+    const own = 'name' in series ? [series] : series.slice(0, maxSeries);
     const looks = looksOf(own.length, benchmark !== undefined);
     const lines = benchmark === undefined ? own : [...own, benchmark];
     return lines.map((line, at) => ({ ...line, look: looks[at] ?? benchmarkLook }));

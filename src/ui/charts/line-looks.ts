@@ -18,7 +18,7 @@ const looks: readonly LineLook[] = [
 ];
 
 /** The number of series that are told from each other. */
-export const mostSeries = looks.length;
+export const maxSeries = looks.length;
 
 /** The looks of so many series, and of what they are compared with. */
 export function looksOf(series: number, hasBenchmark: boolean): readonly LineLook[] {

@@ -6,7 +6,7 @@ import { StepperField } from './StepperField.tsx';
 function Amount({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
   const read = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
-  const limits = { step: 100, least: 100, most: 500 };
+  const limits = { step: 100, min: 100, max: 500 };
   return <StepperField label="金额" {...{ value, read, ...limits }} onChange={setValue} write={String} />;
 }
 

@@ -14,8 +14,8 @@ interface StepperFieldProps extends FieldTexts {
   /** The text of a number. */
   readonly write: (value: number) => string;
   readonly step: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Characters that fit. */
   readonly limit?: number;
 }
@@ -23,21 +23,21 @@ interface StepperFieldProps extends FieldTexts {
 /** The next multiple of a step above or below a number, within the limits; from what is no number, the least. */
 function stepped(
   from: number | undefined,
-  { step, least, most }: Pick<StepperFieldProps, 'step' | 'least' | 'most'>,
+  { step, min, max }: Pick<StepperFieldProps, 'step' | 'min' | 'max'>,
   isUp: boolean,
 ): number {
-  if (from === undefined) return least;
+  if (from === undefined) return min;
   const next = isUp ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step;
-  return Math.min(Math.max(next, least), most);
+  return Math.min(Math.max(next, min), max);
 }
 
 /**
  * An amount or a percentage that is typed, or changed by one step with a button. States: those of a text field, and each button
  * rests at its limit. Keyboard: Tab moves from the box to the buttons.
  */
-export function StepperField({ read, write, step, least, most, ...field }: StepperFieldProps) {
+export function StepperField({ read, write, step, min, max, ...field }: StepperFieldProps) {
   const now = read(field.value);
-  const go = (isUp: boolean) => (): void => field.onChange(write(stepped(now, { step, least, most }, isUp)));
+  const go = (isUp: boolean) => (): void => field.onChange(write(stepped(now, { step, min, max }, isUp)));
   return (
     <TextField
       {...field}
@@ -48,7 +48,7 @@ export function StepperField({ read, write, step, least, most, ...field }: Stepp
           <Button
             variant="quiet"
             aria-label={`减少${field.label}`}
-            busy={now !== undefined && now <= least}
+            busy={now !== undefined && now <= min}
             onClick={go(false)}
           >
             <Icon name="minus" />
@@ -56,7 +56,7 @@ export function StepperField({ read, write, step, least, most, ...field }: Stepp
           <Button
             variant="quiet"
             aria-label={`增加${field.label}`}
-            busy={now !== undefined && now >= most}
+            busy={now !== undefined && now >= max}
             onClick={go(true)}
           >
             <Icon name="plus" />

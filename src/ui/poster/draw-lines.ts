@@ -13,7 +13,7 @@ export interface TextBlock {
   /** Display letters: an outline of this colour, and a face of gold instead of `colour`. */
   readonly outline?: string;
   /** Lines at most. */
-  readonly most: number;
+  readonly maxLines: number;
   /** Each line in the middle of the width; at its left when absent. */
   readonly isCentred?: boolean;
 }
@@ -21,9 +21,9 @@ export interface TextBlock {
 // A canvas does not inherit the fonts of the page. jsdom knows none.
 const familyOfPage = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 
-function linesOf(context: CanvasRenderingContext2D, { text, width, size, weight, most }: TextBlock) {
+function linesOf(context: CanvasRenderingContext2D, { text, width, size, weight, maxLines }: TextBlock) {
   context.font = `${weight} ${size}px ${familyOfPage()}`;
-  return wrapText(text, width, most, (part) => context.measureText(part).width);
+  return wrapText(text, width, maxLines, (part) => context.measureText(part).width);
 }
 
 const lineHeight = (size: number): number => Math.round(size * 1.4);

@@ -66,9 +66,9 @@ function drawHead(
     size: 30,
     weight: 900,
     outline: colours.edge,
-    most: 2,
+    maxLines: 2,
   };
-  const subtitle: TextBlock = { ...both, text: content.subtitle, size: 14, weight: 500, most: 1 };
+  const subtitle: TextBlock = { ...both, text: content.subtitle, size: 14, weight: 500, maxLines: 1 };
   const all = heightOf(context, title) + 2 + heightOf(context, subtitle);
   const below = drawLines(context, { ...title, y: isPictured ? (126 - all) / 2 : (card.y - all) / 2 });
   drawLines(context, { ...subtitle, y: below + 2 });
@@ -84,13 +84,13 @@ function drawPrize(
   context.drawImage(picture, left, top, pictureSide, pictureSide);
   if (content.prize === undefined) return;
   drawBox(context, { x: 40, y: 238, width: width - 80, height: 28 }, 14, '#ffe6a3');
-  const words = { text: content.prize, size: 14, weight: 600, colour: '#7a2a00', most: 1 } as const;
+  const words = { text: content.prize, size: 14, weight: 600, colour: '#7a2a00', maxLines: 1 } as const;
   drawLines(context, { ...line, ...words, x: 48, width: width - 96, y: 242 });
 }
 
 function drawCard(context: CanvasRenderingContext2D, content: PosterContent, colours: PosterColours): void {
   const { cardInk, cardInk2 } = colours;
-  const own = { ...line, most: 1 } as const;
+  const own = { ...line, maxLines: 1 } as const;
   const call = { ...own, text: content.callToScan, size: 14, weight: 500, colour: cardInk } as const;
   const y = drawLines(context, { ...call, y: qr.y + qr.side + 2 });
   const { inviteCode: code } = content;

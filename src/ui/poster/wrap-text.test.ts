@@ -4,7 +4,7 @@ import { wrapText } from './wrap-text.ts';
 /** A character of Chinese is two wide, any other one. */
 const measure = (text: string): number =>
   Array.from(text).reduce((sum, one) => sum + (one.charCodeAt(0) > 255 ? 2 : 1), 0);
-const wrap = (text: string, width: number, most = 9) => wrapText(text, width, most, measure);
+const wrap = (text: string, width: number, maxLines = 9) => wrapText(text, width, maxLines, measure);
 
 test.each([
   ['邀请好友一起领好礼', 8, ['邀请好友', '一起领好', '礼']],

@@ -17,13 +17,13 @@ function partsOf(text: string): readonly string[] {
 
 /**
  * Breaks a text into lines no wider than `width`, as `measure` computes it: between Chinese characters, but never inside a
- * word that fits on a line, and with no closing mark at the start of a line. What does not fit into `most` lines ends in
+ * word that fits on a line, and with no closing mark at the start of a line. What does not fit into `maxLines` lines ends in
  * an ellipsis.
  */
 export function wrapText(
   text: string,
   width: number,
-  most: number,
+  maxLines: number,
   measure: (text: string) => number,
 ): readonly string[] {
   const fits = (line: string): boolean => measure(line.trimEnd()) <= width;
@@ -42,9 +42,9 @@ export function wrapText(
   };
   for (const part of partsOf(text)) put(part);
   const whole = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
-  if (whole.length <= most) return whole;
-  let last = Array.from(whole[most - 1] ?? '');
+  if (whole.length <= maxLines) return whole;
+  let last = Array.from(whole[maxLines - 1] ?? '');
   const isDone = (): boolean => fits(`${last.join('')}…`) && !notFirst.test(last.at(-1) ?? '');
   while (last.length > 0 && !isDone()) last = last.slice(0, -1);
-  return [...whole.slice(0, most - 1), `${last.join('')}…`];
+  return [...whole.slice(0, maxLines - 1), `${last.join('')}…`];
 }

@@ -24,7 +24,7 @@ const member = { is_login: true, 'x-session-id': 's', 'x-auth-token': 'a', versi
 const well = JSON.stringify(member);
 const old = JSON.stringify({ ...member, version_name: '2.0.9' });
 
-/** The quirks of released apps (reference: hosts.md 4). */
+/** The quirks of released apps. */
 export const quirkyApps: readonly QuirkyHost[] = [
   host('an app that answers', (_, callback) => later(10, callback, well)),
   host('an app whose bridge comes late', (_, callback) => later(10, callback, well), 'late'),

@@ -11,7 +11,7 @@ export interface SignCandidate {
 
 /**
  * The addresses to sign, in the order of the attempts, without their fragments. On iOS the messaging app verifies the
- * first address of the visit, elsewhere the current one (reference: hosts.md 2.3); `winner` is the one that was right
+ * first address of the visit, elsewhere the current one (product 11.5); `winner` is the one that was right
  * before.
  */
 export function signCandidates(

@@ -19,7 +19,7 @@ let newest: { readonly fail: (problem: string) => void } | undefined;
 
 /**
  * Configures the SDK. `ready` also fires after a failure (the error comes first), and from the second configuration on
- * it fires immediately, so it proves nothing then: only the share calls do (reference: hosts.md 2.2).
+ * it fires immediately, so it proves nothing then: only the share calls do.
  */
 export function configureWeixin(wx: WeixinSdk, signature: ShareSignature): WeixinConfig {
   const tellsWhenDone = newest === undefined;

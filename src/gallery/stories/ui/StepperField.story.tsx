@@ -4,7 +4,7 @@ import type { Story } from '../../story.ts';
 const whole = {
   ...{ label: '每期金额（元）', onChange: () => undefined, write: String },
   read: (text: string) => (text === '' ? undefined : Number(text)),
-  ...{ step: 100, least: 100, most: 10_000 },
+  ...{ step: 100, min: 100, max: 10_000 },
 };
 
 export const story: Story = {

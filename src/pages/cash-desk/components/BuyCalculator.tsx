@@ -71,7 +71,7 @@ export const BuyCalculator = observer(function BuyCalculator({ securities }: Buy
           />
           <StepperField
             {...{ label: texts.amount, limit: 16, value: store.text, read: fenOf, write: typedYuan }}
-            {...{ step: thousandYuan, least: thousandYuan, most: maxFen }}
+            {...{ step: thousandYuan, min: thousandYuan, max: maxFen }}
             {...(isWrong ? { error: texts.amountWrong } : { hint: texts.amountHint })}
             onChange={(text) => store.type(text)}
           />
