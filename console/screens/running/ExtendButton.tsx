@@ -1,9 +1,10 @@
 import { Button, DatePicker, Form, Modal, Typography } from 'antd';
+import type { FormInstance } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { drafts } from '#contract/console/drafts.ts';
-import { call, reasonOf, unasked } from '#kernel/api/api.ts';
+import { call, reasonOf } from '#kernel/api/api.ts';
 import { session } from '../../app/console-session.ts';
 import type { Board } from '../../app/live.ts';
 import { campaignZone, inShanghai } from '../../parts/Moment.tsx';
@@ -27,7 +28,7 @@ export function ExtendButton({ of: board }: { readonly of: Board }) {
   const navigate = useNavigate();
   /** Says at the field what the calendar knows of another activity; false when the end would be refused for it. */
   const check = async (end: dayjs.Dayjs): Promise<boolean> => {
-    const { activities, drafts: planned } = await collisionsOf(board, pickedAt(end));
+    const { activities, drafts: planned } = await readCollisions(pickedAt(end), board);
     if (form.getFieldValue('end') !== end) return false;
     const errors = activities.length === 0 ? [] : [`与同类型的活动${namedWithWindows(activities)}时间重叠`];
     const warnings = planned.length === 0 ? [] : [`与草稿${namedWithWindows(planned)}时间重叠`];
@@ -62,33 +63,38 @@ export function ExtendButton({ of: board }: { readonly of: Board }) {
         <Typography.Paragraph>
           现在 {inShanghai(endsAt)} 结束。会提交一份只改结束时间的草稿，由另一位审批人批准后生效。
         </Typography.Paragraph>
-        <Form form={form} layout="vertical" requiredMark={false}>
-          <Form.Item
-            name="end"
-            label="新的结束时间（北京时间）"
-            rules={[{ required: true, message: '请选择新的结束时间' }]}
-          >
-            <DatePicker
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              className="wide"
-              minDate={dayjs(endsAt).tz(campaignZone)}
-              onChange={(end) => {
-                if (end !== null) void check(end);
-              }}
-            />
-          </Form.Item>
-          <ReasonField />
-        </Form>
+        <ExtensionForm form={form} endsAt={endsAt} onPick={(end) => void check(end)} />
       </Modal>
     </>
   );
 }
 
-/** What is on the calendar; nothing where it cannot be read: the server judges again. */
-async function collisionsOf(of: Board, end: number): ReturnType<typeof readCollisions> {
-  let found: ReturnType<typeof readCollisions> | undefined;
-  unasked(() => (found = readCollisions(end, of)));
-  const none = { activities: [], drafts: [] };
-  return found?.catch(() => none) ?? none;
+interface ExtensionFormProps {
+  readonly form: FormInstance<Fields>;
+  /** The end as it is, milliseconds. */
+  readonly endsAt: number;
+  readonly onPick: (end: dayjs.Dayjs) => void;
+}
+
+function ExtensionForm({ form, endsAt, onPick }: ExtensionFormProps) {
+  return (
+    <Form form={form} layout="vertical" requiredMark={false}>
+      <Form.Item
+        name="end"
+        label="新的结束时间（北京时间）"
+        rules={[{ required: true, message: '请选择新的结束时间' }]}
+      >
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          className="wide"
+          minDate={dayjs(endsAt).tz(campaignZone)}
+          onChange={(end) => {
+            if (end !== null) onPick(end);
+          }}
+        />
+      </Form.Item>
+      <ReasonField />
+    </Form>
+  );
 }

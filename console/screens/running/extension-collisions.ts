@@ -1,5 +1,5 @@
 import { drafts, maxCalendarDays } from '#contract/console/drafts.ts';
-import { call } from '#kernel/api/api.ts';
+import { call, unasked } from '#kernel/api/api.ts';
 import type { Board } from '../../app/live.ts';
 import { askedDays } from '../../parts/calendar/calendar-entries.ts';
 import { collisionsOf } from '../../parts/calendar/calendar-rows.ts';
@@ -35,12 +35,20 @@ export function collisionsUntil(end: number, activity: Extended, entries: readon
   };
 }
 
-/** Reads the calendar between the end of an activity and a later one, as far as the calendar shows at once. @throws ApiError */
+/**
+ * Reads the calendar between the end of an activity and a later one, as far as the calendar shows at once. Nothing collides
+ * where it cannot be read: the server judges again.
+ */
 export async function readCollisions(end: number, activity: Extended): Promise<Collisions> {
   const from = activity.ends_at;
   const to = Math.min(end, from + (maxCalendarDays - 1) * dayMs);
-  const { entries } = await call(drafts.calendar, { query: askedDays({ from, to }) });
-  return collisionsUntil(end, activity, entries);
+  const query = askedDays({ from, to });
+  try {
+    const { entries } = await unasked(() => call(drafts.calendar, { query }));
+    return collisionsUntil(end, activity, entries);
+  } catch {
+    return { activities: [], drafts: [] };
+  }
 }
 
 /** Entries with their windows, in words. */

@@ -58,13 +58,14 @@ export function connectApi(to: ApiConnection): void {
 let isUnasked = false;
 
 /**
- * Runs `start`. The calls that it makes at once are asked for by nobody: the visitor is neither told that one has failed nor
- * sent to log in by it.
+ * Runs `start` and returns what it does. The calls that it makes at once are asked for by nobody: the visitor is neither told
+ * that one has failed nor sent to log in by it.
  */
-export function unasked(start: () => void): void {
+export function unasked<T>(start: () => T): T {
   isUnasked = true;
-  start();
+  const started = start();
   isUnasked = false;
+  return started;
 }
 
 /**
