@@ -31,7 +31,6 @@ import type { ProductContent } from './modules/product-content/product-content.t
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import { SessionGuard, SessionDeps } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
-import { SignatureCheck } from './modules/session/signature-check.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import { registerTargetSwitch } from './modules/delivery/target-switch.ts';
 import { trackingRoutes } from './modules/tracking/tracking-routes.ts';
@@ -174,11 +173,10 @@ function boundLoad(app: FastifyInstance, { config, database, clock }: AppOptions
 }
 
 async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'guard'>): Promise<void> {
-  const signatures = new SignatureCheck(base);
   app.removeAllContentTypeParsers();
   registerJsonBody(app);
   registerErrorReplies(app);
-  registerRequestLog(app, (query) => signatures.judge(query));
+  registerRequestLog(app);
   await app.register(formbody);
   await app.register(cookie);
   // After the hook that writes the cookies, so that it sees them.

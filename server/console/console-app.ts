@@ -82,7 +82,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   app.removeAllContentTypeParsers();
   registerJsonBody(app);
   registerErrorReplies(app);
-  registerRequestLog(app, () => 'absent');
+  registerRequestLog(app);
   await app.register(cookie);
   registerCompression(app);
   const calls = new ConsoleCalls(app, context);

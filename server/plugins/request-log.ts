@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Result of the signature check in the log line; computed after the reply, so that it cannot delay or change one. */
-export type JudgeSignature = (query: unknown) => 'absent' | 'right' | 'wrong';
-
 /**
  * One line for each request: the pattern of the route and never the address, because addresses can contain phone
  * numbers.
  */
-export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSignature): void {
+export function registerRequestLog(app: FastifyInstance): void {
   const write = (request: FastifyRequest, reply: FastifyReply): void => {
     request.log.info(
       {
@@ -16,7 +13,6 @@ export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSi
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...traceOf(request),
-        ...signatureOf(judgeSignature(request.query)),
       },
       'answered',
     );
@@ -33,8 +29,4 @@ function traceOf({ headers }: FastifyRequest): { trace?: string } {
   const trace = headers['x-trace-id'];
   const isUuid = typeof trace === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(trace);
   return isUuid ? { trace } : {};
-}
-
-function signatureOf(sign: ReturnType<JudgeSignature>): { sign?: 'right' | 'wrong' } {
-  return sign === 'absent' ? {} : { sign };
 }

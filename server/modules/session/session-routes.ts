@@ -6,21 +6,18 @@ import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
-import { Cipher } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOffTtl, secondaryTokenTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
 import { loginNeeded, SessionDesk } from './session.ts';
 import type { SessionDeps } from './session.ts';
 import type { Guesser } from './sms-limits.ts';
-import { makeSignParams } from './signature-check.ts';
 import { originOf } from './visitor-origin.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
 export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps: SessionDeps): void {
-  const { clock, random, secrets } = appContext;
+  const { clock, random } = appContext;
   const desk = new SessionDesk(appContext, deps);
-  const signingCipher = new Cipher(secrets.keyFor('sign-params'), random);
 
   const handlers: Handlers<typeof sessionSchemas> = {
     create: async ({ query, form }, { request, reply }) => {
@@ -58,7 +55,11 @@ export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps
       const token = deps.tokens.make('secondary', member().sessionId, now, secondaryTokenTtl);
       return { token, token_ttl: secondaryTokenTtl };
     },
-    signParams: () => makeSignParams(signingCipher, random, clock.now()),
+    // Nobody checks a signature: it grants nothing (product 7.6).
+    signParams: () => ({
+      rd: random.bytes(24).toString('base64url'),
+      original_random: random.bytes(16).toString('hex'),
+    }),
   };
   const loadKinds = { create: 'login', smsVerification: 'login' } as const;
   registerEndpoints(app, appContext, session, sessionSchemas, handlers, { loadKinds });
