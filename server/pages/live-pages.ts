@@ -83,7 +83,7 @@ const compressGzip = promisify(gzip);
 const withoutTimes = (name: string, value: unknown): unknown => (name === 'server_time' ? undefined : value);
 
 /** More than the pages of three targets. */
-const mostFrames = 400;
+const maxFrames = 400;
 
 /** Query values that are longer than this are not ours. */
 const longestValue = 64;
@@ -98,7 +98,7 @@ export class LivePages {
 
   constructor(private readonly options: LivePagesOptions) {
     this.cache = new PageCache(options.caches, options.limits);
-    this.frames = options.caches.make('page_frames', { freshMs: Infinity, entries: mostFrames });
+    this.frames = options.caches.make('page_frames', { freshMs: Infinity, entries: maxFrames });
   }
 
   /** Content of a cache entry. */
@@ -210,7 +210,8 @@ export class LivePages {
   }
 
   private frameOf({ target, path }: DrawnPage, written: Page): PageFrame {
-    const key = `${target} ${path}`;
+    // A page that is built again is another one.
+    const key = `${target} ${path} ${written.hash}`;
     const known = this.frames.get(key);
     if (known !== undefined) return known;
     const frame = splitPage(written.bodies.identity.toString('utf8'), written.sheets ?? '');
