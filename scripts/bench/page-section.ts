@@ -18,7 +18,7 @@ export function machineWords(): string {
   return `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB, Node ${process.version}`;
 }
 
-/** Writes a section into docs/benchmarks.md, in place of the one with its heading or before the last one. */
+/** Writes a section into docs/benchmarks.md, in place of the one with its heading or at the end. */
 export async function writeSection(heading: string, paragraphs: readonly string[]): Promise<void> {
   const own = [heading, ...paragraphs].join('\n\n');
   await writeFile(page, placed(await readFile(page, 'utf8'), heading, own));
@@ -35,7 +35,7 @@ export async function readSection(heading: string): Promise<readonly string[]> {
 function placed(text: string, heading: string, own: string): string {
   const parts = text.trimEnd().split(/\n(?=## )/);
   const at = parts.findIndex((part) => part.startsWith(`${heading}\n`));
-  const place = at === -1 ? parts.length - 1 : at;
+  const place = at === -1 ? parts.length : at;
   parts.splice(place, at === -1 ? 0 : 1, own);
   return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
 }

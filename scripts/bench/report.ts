@@ -3,12 +3,6 @@ import { markdownTable } from './markdown-table.ts';
 import { machineWords, measuredAt } from './page-section.ts';
 import type { Throughput } from './throughput.ts';
 
-/** Figures of the page itself; the scripts of other sections write those. */
-export interface Measured {
-  readonly buildSeconds: number;
-  readonly throughput: Throughput;
-}
-
 const ratio = (value: number, base: number): string => (base === 0 ? '-' : (value / base).toFixed(2));
 const whole = (value: number): number => Math.round(value);
 
@@ -25,8 +19,8 @@ function throughputTable({ bare, read, participate, failures }: Throughput): str
   return markdownTable(head, [row]);
 }
 
-/** The figures as Markdown, with the date and the machine. */
-export function report({ buildSeconds, throughput }: Measured): string {
+/** The page with the sections that have no command of their own, with the date and the machine. */
+export function report(throughput: Throughput): string {
   return [
     '# Benchmarks',
     `Written by \`npm run bench\` ${measuredAt()}; ${machineWords()}.`,
@@ -35,8 +29,6 @@ export function report({ buildSeconds, throughput }: Measured): string {
     '## Server',
     '50 connections. The bare route is Fastify with one SQL statement, in the same process and run; every participate call is a write that takes effect.',
     throughputTable(throughput),
-    '## Build',
-    `A cold build of the three targets, prerender and compression included: ${buildSeconds.toFixed(1)} s.`,
     '',
   ].join('\n\n');
 }
