@@ -35,7 +35,7 @@ export function ProductSection({ title, picture, isBrief = false }: ProductSecti
   useLoad(product);
   return (
     <Section title={title} room="list" {...(picture !== undefined && { picture })}>
-      <Async of={product} skeleton={<Skeleton rows={3} of="row" />}>
+      <Async of={product} skeleton={<Skeleton rows={isBrief ? 3 : 8} of="row" />}>
         {(known) => (
           <>
             <Head product={known} />
