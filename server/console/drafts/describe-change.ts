@@ -1,10 +1,10 @@
+import { shanghaiTime } from '#server/clock.ts';
 import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { windowOf } from '#server/engine/content/content-rules.ts';
 import { eligibilityTerms } from '#server/engine/activity/activity-context.ts';
 import { findTerms } from '#server/engine/activity/terms.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { windowWords } from './window-words.ts';
 
 /** What a change is about, in the order in which an approver reads it. */
 export type ChangeSubject = 'money' | 'odds' | 'stock' | 'window' | 'audience' | 'words';
@@ -227,4 +227,11 @@ function percent(part: number, whole: number): string {
 export function yuan(fen: number): string {
   const text = (fen / 100).toFixed(2).replace(/\.00$/, '');
   return `¥${text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+}
+
+/** A window in words, in Beijing time to the minute; `now` in milliseconds dates one that is relative to today. */
+export function windowWords(window: ContentActivity['window'], now: number): string {
+  const { startsAt, endsAt } = windowOf(window, now);
+  const moment = (at: Date): string => shanghaiTime(at.getTime(), 'YYYY-MM-DD HH:mm');
+  return `${moment(startsAt)} 至 ${moment(endsAt)}`;
 }

@@ -7,7 +7,7 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import { ruleProblems } from '#server/engine/content/content-rules.ts';
 import type { ContentSurroundings } from '#server/engine/content/content-rules.ts';
 import { Value } from 'typebox/value';
-import { windowWords } from './window-words.ts';
+import { windowWords } from './describe-change.ts';
 import { problemOf } from './problem-words.ts';
 import type { DraftProblem } from './problem-words.ts';
 import { schemaProblems } from './schema-words.ts';
