@@ -12,12 +12,14 @@ interface Part {
 }
 
 const dayMs = 86_400_000;
+/** The longest part that the calendar shows at once, milliseconds: it begins and ends within a day. */
+export const maxSpanMs = (maxCalendarDays - 1) * dayMs;
 const dayOf = (at: number): string => dayjs(at).tz(campaignZone).format('YYYY-MM-DD');
 
 /** The days to ask for so that a part is seen, and a window beside it as far as the calendar shows so many days at once. */
 export function askedDays({ from, to }: Part, beside?: Part): { from: string; to: string } {
   const both = beside && { from: Math.min(from, beside.from), to: Math.max(to, beside.to) };
-  const asked = both && both.to - both.from <= (maxCalendarDays - 1) * dayMs ? both : { from, to };
+  const asked = both && both.to - both.from <= maxSpanMs ? both : { from, to };
   return { from: dayOf(asked.from), to: dayOf(asked.to - 1) };
 }
 

@@ -2,15 +2,7 @@ import { askedDays } from './calendar-entries.ts';
 import { draftKey, rowsIn, withWritten } from './calendar-rows.ts';
 import type { Entry } from './calendar-rows.ts';
 import { rangeAt, turned } from './calendar-span.ts';
-
-const dayMs = 86_400_000;
-const start = Date.parse('2026-09-01T00:00:00+08:00');
-
-const entry = (id: string, from: number, to: number, changes: Partial<Entry> = {}): Entry => ({
-  ...{ activity_id: id, draft_id: '', title: id, type: 'mgm', state: 'scheduled' },
-  ...{ is_online: true, is_alone: true, starts_at: start + from * dayMs, ends_at: start + to * dayMs },
-  ...changes,
-});
+import { anEntry as entry, dayMs, start } from './testing/an-entry.ts';
 
 const september = rangeAt(start + 9 * dayMs, 'month');
 const collisionsOf = (entries: readonly Entry[]) =>

@@ -1,14 +1,6 @@
 import type { Entry } from '../../parts/calendar/calendar-rows.ts';
+import { anEntry as entry, dayMs, start } from '../../parts/calendar/testing/an-entry.ts';
 import { collisionsUntil, namedWithWindows } from './extension-collisions.ts';
-
-const dayMs = 86_400_000;
-const start = Date.parse('2026-09-01T00:00:00+08:00');
-
-const entry = (id: string, from: number, to: number, changes: Partial<Entry> = {}): Entry => ({
-  ...{ activity_id: id, draft_id: '', title: id, type: 'mgm', state: 'scheduled' },
-  ...{ is_online: true, is_alone: true, starts_at: start + from * dayMs, ends_at: start + to * dayMs },
-  ...changes,
-});
 
 /** It runs for ten days, and is to run for twenty. */
 const own = entry('own', 0, 10, { state: 'running' });

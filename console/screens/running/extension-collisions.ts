@@ -1,7 +1,7 @@
-import { drafts, maxCalendarDays } from '#contract/console/drafts.ts';
+import { drafts } from '#contract/console/drafts.ts';
 import { call, unasked } from '#kernel/api/api.ts';
 import type { Board } from '../../app/live.ts';
-import { askedDays } from '../../parts/calendar/calendar-entries.ts';
+import { askedDays, maxSpanMs } from '../../parts/calendar/calendar-entries.ts';
 import { collisionsOf } from '../../parts/calendar/calendar-rows.ts';
 import type { Entry } from '../../parts/calendar/calendar-rows.ts';
 import { inShanghai } from '../../parts/Moment.tsx';
@@ -18,7 +18,6 @@ interface Collisions {
 }
 
 const unfinished = ['scheduled', 'running', 'paused'];
-const dayMs = 86_400_000;
 
 /** The collisions of an activity that ends at `end`, milliseconds, among entries of the calendar. */
 export function collisionsUntil(end: number, activity: Extended, entries: readonly Entry[]): Collisions {
@@ -41,7 +40,7 @@ export function collisionsUntil(end: number, activity: Extended, entries: readon
  */
 export async function readCollisions(end: number, activity: Extended): Promise<Collisions> {
   const from = activity.ends_at;
-  const to = Math.min(end, from + (maxCalendarDays - 1) * dayMs);
+  const to = Math.min(end, from + maxSpanMs);
   const query = askedDays({ from, to });
   try {
     const { entries } = await unasked(() => call(drafts.calendar, { query }));

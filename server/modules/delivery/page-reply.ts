@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './bundles.ts';
 
 /**
- * The messaging app's JS-SDK reports each configuration by loading a picture from this host. The
- * app never loads that SDK, and the addresses of its pages no longer contain one-time codes at that time.
+ * The messaging app's JS-SDK reports each configuration by loading a picture from this host. The app never loads that SDK,
+ * and the addresses of its pages no longer contain one-time codes at that time.
  */
 const sdkReports = 'https://open.weixin.qq.com';
 /** In development the `/hosts` page shows the targets in frames. */
