@@ -210,8 +210,7 @@ export class LivePages {
   }
 
   private frameOf({ target, path }: DrawnPage, written: Page): PageFrame {
-    // A page that is built again is another one.
-    const key = `${target} ${path} ${written.hash}`;
+    const key = `${target} ${path}`;
     const known = this.frames.get(key);
     if (known !== undefined) return known;
     const frame = splitPage(written.bodies.identity.toString('utf8'), written.sheets ?? '');
