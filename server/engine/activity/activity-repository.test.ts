@@ -1,3 +1,4 @@
+import { Caches } from '#server/cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -8,6 +9,7 @@ import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { ActivityCatalogue } from './activity-catalogue.ts';
 import { changeState } from './activity-changes.ts';
 import {
   loadActivities,
@@ -108,6 +110,14 @@ describe('all activities', () => {
     expect(await read()).toEqual([count, 2]);
     expect(await all()).toEqual(await stored());
     expect(await read()).toEqual([count]);
+  });
+
+  it('are read by the catalogue every three seconds, without the contents that it knows', async () => {
+    const catalogue = new ActivityCatalogue(database, new Caches(clock));
+    const count = (await loadActivities(database)).length;
+    expect((await rowsReadFrom(['activity'], () => catalogue.all())).length).toBe(2);
+    clock.advance(3000);
+    expect(await rowsReadFrom(['activity'], () => catalogue.all())).toEqual([count]);
   });
 
   it('are known no longer than they are stored', async () => {
